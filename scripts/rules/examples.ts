@@ -55,8 +55,8 @@ export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
     const api = [...apis, ...Object.keys(BASES)].find((known) => isMeant(known, part)) ?? apis[0] ?? NODE_POOL;
-    // EKS reserves the name default for its own NodeClass.
-    const [apiVersion, kind, name = api === AUTO_MODE_NODE_CLASS ? 'nodes' : 'default'] = api.split(' ');
+    // EKS reserves the name default for its own NodeClass, and the check skips an AppProject that no name relates to Karpenter.
+    const [apiVersion, kind, name = [AUTO_MODE_NODE_CLASS, APP_PROJECT].includes(api) ? 'nodes' : 'default'] = api.split(' ');
     return merge({ apiVersion, kind, metadata: { name }, [kind === 'ConfigMap' ? 'data' : 'spec']: BASES[api] }, part) as Json;
   });
 }

@@ -1,6 +1,7 @@
 import { ManifestObject, readManifests } from './read-manifests';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
+import { unrelatedArgoCdObjects } from '../validation/argocd/karpenter-relation';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine/check-object';
@@ -38,7 +39,9 @@ export const MAX_INFOS = 10_000;
 
 /** Checks the objects in manifest sources. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
-  const { objects, skipped, unreadable, notes } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
+  const { objects: read, skipped, unreadable, notes } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
+  const unrelated = unrelatedArgoCdObjects(read);
+  const objects = read.filter((object) => !unrelated.has(object));
   const objectIndex = objectIndexOf(objects, false);
   const documents: CheckedDocument[] = [];
   const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS };
@@ -53,7 +56,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
     isOfAutoMode: ofAutoMode,
     checkedFor: factsText(target.version.toString(), objects.map(({ json }) => json)),
     documents,
-    skipped,
+    skipped: skipped + unrelated.size,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     notes,
     target: ofAutoMode ? [] : checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),

@@ -9,6 +9,7 @@ import { checkWritable, render } from './render';
 import { scopeFindings } from './scope-findings';
 import { isSuppressed } from './suppression';
 import { grouped } from '../basics/grouped';
+import { unrelatedArgoCdObjects } from '../validation/argocd/karpenter-relation';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
 import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
@@ -81,7 +82,9 @@ class TreeCheck {
 
   private checkKarpenterObjects(): void {
     const indexOf = indexByCluster(this.karpenterObjects);
+    const unrelated = unrelatedArgoCdObjects(this.karpenterObjects);
     for (const object of this.karpenterObjects) {
+      if (unrelated.has(object) && !isOfThisPackage(object.construct)) continue;
       const { construct, json, path } = object;
       const objectIndex = indexOf(construct);
       const target = withController(targetOf(construct), construct);
@@ -104,6 +107,11 @@ function indexByCluster(objects: readonly KarpenterObjectOf[]): (construct: ICon
     return [cluster, { ...all, pools, overlays }];
   }));
   return (construct) => indexes.get(clusterOf(construct))!;
+}
+
+/** Returns true for a construct of this package, rather than one of cdk8s. */
+function isOfThisPackage(construct: ApiObject): boolean {
+  return '_spec' in construct;
 }
 
 /** Returns the JSON of an object, or undefined if the object has no JSON or cannot be rendered. cdk8s reports rendering errors. */

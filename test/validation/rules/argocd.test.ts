@@ -78,7 +78,7 @@ describe('argocd-source-one', () => {
 
 test('argocd-oci-repo-url', () => {
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter", chart: karpenter}'))).toEqual([
-    'error spec.source.repoURL of a chart must not start with oci://, got "oci://public.ecr.aws/karpenter"; Use public.ecr.aws/karpenter.',
+    'error spec.source.repoURL of chart "karpenter" must not start with oci://, unless it ends in the name of the chart, got "oci://public.ecr.aws/karpenter"; Use public.ecr.aws/karpenter, which works in all releases of Argo CD.',
   ]);
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter/karpenter", path: .}'))).toEqual([]);
 });
@@ -205,13 +205,17 @@ test.each([
 });
 
 test.each([
-  ['the name of the chart twice', 'oci://public.ecr.aws/karpenter/karpenter', 'karpenter', 'public.ecr.aws/karpenter'],
-  ['the name of another chart', 'oci://public.ecr.aws/karpenter/karpenter-crd/', 'karpenter-crd', 'public.ecr.aws/karpenter'],
-  ['a registry without a path', 'oci://example.com/redis', 'redis', 'example.com/redis'],
-  ['a registry with another path', 'oci://example.com/charts', 'redis', 'example.com/charts'],
-])('argocd-oci-repo-url suggests a registry for %s', (_, url, chart, registry) => {
+  ['the name of the chart twice', 'info', 'oci://public.ecr.aws/karpenter/karpenter', 'karpenter', 'public.ecr.aws/karpenter'],
+  ['the name of the chart and a slash', 'error', 'oci://public.ecr.aws/karpenter/karpenter-crd/', 'karpenter-crd', 'public.ecr.aws/karpenter'],
+  ['a copy of the chart', 'info', 'oci://example.com/karpenter', 'karpenter', 'example.com'],
+  ['a registry with another path', 'error', 'oci://example.com/charts', 'redis', 'example.com/charts'],
+  ['a name that ends in the name of the chart', 'error', 'oci://example.com/my-redis', 'redis', 'example.com/my-redis'],
+])('argocd-oci-repo-url suggests a registry for %s', (_, severity, url, chart, registry) => {
+  const problem = severity === 'error'
+    ? ` of chart "${chart}" must not start with oci://, unless it ends in the name of the chart`
+    : ' with oci:// and chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git: the UI and argocd app create reject it';
   expect(said('oci-repo-url', application(`source: {repoURL: "${url}", chart: ${chart}}`))).toEqual([
-    `error spec.source.repoURL of a chart must not start with oci://, got "${url}"; Use ${registry}.`,
+    `${severity} spec.source.repoURL${problem}, got "${url}"; Use ${registry}, which works in all releases of Argo CD.`,
   ]);
 });
 

@@ -1,16 +1,23 @@
 import { withoutCredentials } from '../../../basics/url-credentials';
 import { valueText } from '../../../basics/value-text';
-import { APPLICATION_APIS, eachApplication, eachSource } from '../../argocd-applications';
+import { APPLICATION_APIS, eachApplication, eachSource, isTemplated } from '../../argocd-applications';
 import { EnforcedBy, Severity } from '../../finding';
 import { Rule } from '../../rule';
 
 export const ARGOCD_OCI_REPO_URL: Rule = {
   id: 'argocd-oci-repo-url',
-  what: 'The `repoURL` of a Helm chart must not start with `oci://`.',
-  why: 'With `oci://`, Argo CD looks for an OCI image of that name instead of the chart.',
-  source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/helm/'],
+  what: 'The `repoURL` of a Helm chart should not start with `oci://`.',
+  why: 'Argo CD before 3.1 looks for an index of charts at that URL, and finds none. Argo CD 3.1 and later ignore `chart`, and pull the URL as an OCI image, so the URL must end in the name of the chart. '
+    + 'The UI and `argocd app create` of every release reject the Application, because they look for the index.',
+  source: [
+    'G-5',
+    'https://argo-cd.readthedocs.io/en/stable/user-guide/helm/',
+    'https://github.com/argoproj/argo-cd/blob/v3.1.5/reposerver/repository/repository.go#L340-L347',
+    'https://github.com/argoproj/argo-cd/blob/v3.1.5/util/argo/argo.go#L260-L280',
+  ],
   apis: APPLICATION_APIS,
   severity: Severity.ERROR,
+  severityNote: 'The finding is an info if the URL ends in the name of the chart, because Argo CD 3.1 and later, which the check assumes, render the chart.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 kind: Application
@@ -33,15 +40,25 @@ spec:
   check: (input) => eachApplication(input, (part) => eachSource(part, ({ repoURL, chart }, path) => {
     if (!chart || typeof repoURL !== 'string' || !repoURL.startsWith('oci://')) return [];
     const url = withoutCredentials(repoURL);
-    return [{ path: `${path}.repoURL`, message: `repoURL of a chart must not start with oci://, got ${valueText(url)}`, fix: `Use ${registryOf(url, chart)}.` }];
+    const violation = { path: `${path}.repoURL`, fix: `Use ${registryOf(url, chart)}, which works in all releases of Argo CD.` };
+    if (!isTemplated(url) && !isTemplated(chart) && !isImageOf(url, chart)) {
+      return [{ ...violation, message: `repoURL of chart ${valueText(chart)} must not start with oci://, unless it ends in the name of the chart, got ${valueText(url)}` }];
+    }
+    const message = `repoURL with oci:// and chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git: the UI and argocd app create reject it, got ${valueText(url)}`;
+    return [{ ...violation, message, severity: Severity.INFO }];
   })),
 };
 
+/** The folder of the official charts, which has the same name as one of them. */
+const OFFICIAL_FOLDER = 'oci://public.ecr.aws/karpenter';
+
+/** Returns true if the URL is the OCI image of the chart. */
+function isImageOf(url: string, chart: string): boolean {
+  return url.endsWith(`/${chart}`) && url !== OFFICIAL_FOLDER;
+}
+
 /** Returns the URL without `oci://`, and without the name of the chart, which Argo CD appends. */
 function registryOf(url: string, chart: string): string {
-  const name = url.slice('oci://'.length).replace(/\/+$/, '');
-  // The official charts are in a registry that is also named karpenter.
-  const ending = chart === 'karpenter' ? '/karpenter/karpenter' : `/${chart}`;
-  const registry = name.endsWith(ending) ? name.slice(0, -chart.length - 1) : name;
-  return registry.includes('/') ? registry : name;
+  const name = url.replace(/\/+$/, '');
+  return name.slice('oci://'.length, isImageOf(name, chart) ? -chart.length - 1 : undefined);
 }

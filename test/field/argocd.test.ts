@@ -1,0 +1,125 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { runInField } from './run-field';
+import { argocd, Karpenter } from '../../src';
+
+const VERSION = ['--karpenter-version', '1.15'];
+const FIX = (registry: string) => `fix: Use ${registry}, which works in all releases of Argo CD.`;
+
+/** An Application. The parameters are YAML in flow style. */
+function application(name: string, source: string, more = ''): string {
+  return `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: ${name}, namespace: argocd}
+spec:
+  project: default
+  source: ${source}
+  destination: {server: "https://kubernetes.default.svc", namespace: ${name}}
+${more}`;
+}
+
+const IGNORED = '  ignoreDifferences:\n    - {group: apps, kind: Deployment, jsonPointers: [/spec/replicas]}\n';
+const UNRELATED = application('website', '{repoURL: "oci://ghcr.io/example/charts/website", chart: website, targetRevision: 1.2.3}', IGNORED);
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [c, m, r]}]
+`;
+
+describe('a chart with oci:// in its URL', () => {
+  test.each([
+    ['karpenter', 'oci://public.ecr.aws/karpenter/karpenter', 'public.ecr.aws/karpenter'],
+    ['karpenter-crd', 'oci://registry.example.com/mirror/karpenter-crd', 'registry.example.com/mirror'],
+    ['karpenter', 'oci://registry.example.com/karpenter', 'registry.example.com'],
+  ])('is an info if the URL ends in the name of the chart: %s, %s', (chart, url, registry) => {
+    const { code, out } = runInField({ 'a.yaml': application('nodes', `{repoURL: "${url}", chart: ${chart}, targetRevision: 1.15.1}`) }, 'validate', ...VERSION);
+    expect(code).toBe(0);
+    expect(out).toContain('info  Application/nodes: spec.source.repoURL with oci:// and chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git: '
+      + `the UI and argocd app create reject it, got "${url}"  argocd-oci-repo-url`);
+    expect(out).toContain(FIX(registry));
+  });
+
+  test.each([
+    ['karpenter', 'oci://public.ecr.aws/karpenter', 'public.ecr.aws/karpenter'],
+    ['karpenter-crd', 'oci://public.ecr.aws/karpenter/karpenter', 'public.ecr.aws/karpenter/karpenter'],
+    ['karpenter', 'oci://registry.example.com/charts/my-karpenter', 'registry.example.com/charts/my-karpenter'],
+  ])('is an error if the URL ends otherwise: %s, %s', (chart, url, registry) => {
+    const { code, out } = runInField({ 'a.yaml': application('nodes', `{repoURL: "${url}", chart: ${chart}, targetRevision: 1.15.1}`) }, 'validate', ...VERSION);
+    expect(code).toBe(1);
+    expect(out).toContain(`error  Application/nodes: spec.source.repoURL of chart "${chart}" must not start with oci://, unless it ends in the name of the chart, got "${url}"  argocd-oci-repo-url`);
+    expect(out).toContain(FIX(registry));
+  });
+
+  test('is accepted without chart, or without oci://', () => {
+    const files = {
+      'a.yaml': application('nodes', '{repoURL: "oci://public.ecr.aws/karpenter/karpenter", path: ., targetRevision: 1.15.1}'),
+      'b.yaml': application('karpenter', '{repoURL: public.ecr.aws/karpenter, chart: karpenter, targetRevision: 1.15.1}'),
+    };
+    expect(runInField(files, 'validate', ...VERSION).out).not.toContain('argocd-oci-repo-url');
+  });
+});
+
+describe('an Argo CD object that has nothing to do with Karpenter', () => {
+  test.each([
+    ['an Application of a chart', UNRELATED],
+    ['an Application of a folder', application('website', '{repoURL: "https://github.com/example/platform", path: apps/website, targetRevision: main}', IGNORED)],
+    ['an Application with an unknown field', application('website', '{repoURL: "https://github.com/example/karpenter-demo", path: apps/website}', '  ignoreDiffs: []\n')],
+    ['an ApplicationSet', `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata: {name: tenants}
+spec:
+  generators: [{list: {elements: [{name: red}]}, git: {repoURL: "https://github.com/example/tenants", revision: main}}]
+  template:
+    metadata: {name: "{{.name}}"}
+    spec: {project: tenants, source: {repoURL: "https://github.com/example/tenants", path: "{{.name}}"}, destination: {name: in-cluster}}
+`],
+    ['an AppProject', 'apiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: tenants}\nspec: {syncWindows: [{kind: alow, schedule: x}]}\n'],
+  ])('is skipped: %s', (_, text) => {
+    const { code, out } = runInField({ 'a.yaml': `${text}---\n${POOL}` }, 'validate', ...VERSION);
+    expect([code, out]).toEqual([0, '1 document checked for Karpenter 1.15: nothing found; 1 document of other kinds skipped\n']);
+  });
+
+  test('is skipped at synth, unless it is a construct of this package', () => {
+    const app = new App();
+    const chart = new Chart(app, 'apps');
+    const source = { repoURL: 'https://me:secret@github.com/example/platform', path: 'apps/website' };
+    const destination = { server: 'https://kubernetes.default.svc' };
+    new ApiObject(chart, 'raw', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'raw' }, spec: { project: 'default', source, destination } });
+    expect(Karpenter.findings(app)).toEqual([]);
+    new argocd.Application(chart, 'typed', {
+      metadata: { name: 'typed' }, source: argocd.ApplicationSource.git(source), destination: argocd.ApplicationDestination.server('https://kubernetes.default.svc'),
+    });
+    expect(Karpenter.findings(app).map(({ rule, constructPath }) => [rule, constructPath])).toEqual([['argocd-repo-url-credentials', 'apps/typed']]);
+  });
+});
+
+describe('an Argo CD object that concerns Karpenter is checked', () => {
+  const isChecked = (files: { readonly [path: string]: string }) => runInField(files, 'validate', ...VERSION).out.includes('argocd-ignore-differences-respected');
+
+  test.each([
+    ['a Karpenter chart', application('a', '{repoURL: public.ecr.aws/karpenter, chart: karpenter-crd, targetRevision: 1.15.1}', IGNORED)],
+    ['a folder with its name', application('a', '{repoURL: "https://github.com/example/platform", path: addons/karpenter/prod}', IGNORED)],
+    ['the name', application('karpenter-nodes', '{repoURL: "https://github.com/example/platform", path: prod}', IGNORED)],
+    ['a repository with its name', application('a', '{repoURL: "https://github.com/example/karpenter.git", path: .}', IGNORED)],
+    ['ignored fields of its kinds', application('a', '{repoURL: "https://github.com/example/platform", path: prod}', IGNORED.replace('{group: apps, kind: Deployment', '{group: karpenter.sh, kind: NodePool'))],
+  ])('%s', (_, text) => expect(isChecked({ 'a.yaml': text })).toBe(true));
+
+  test('a folder with Karpenter objects of the input', () => {
+    const app = application('cluster', '{repoURL: "https://github.com/example/platform", path: ./clusters/prod/compute/}', IGNORED);
+    expect(isChecked({ 'apps/app.yaml': app, 'clusters/prod/compute/pools.yaml': POOL })).toBe(true);
+    expect(isChecked({ 'apps/app.yaml': app, 'clusters/dev/compute/pools.yaml': POOL })).toBe(false);
+    const deep = { 'apps/app.yaml': app.replace('compute/}', 'compute/, directory: {recurse: true}}'), 'clusters/prod/compute/a/pools.yaml': POOL };
+    expect(isChecked(deep)).toBe(true);
+    expect(isChecked({ ...deep, 'apps/app.yaml': app })).toBe(false);
+  });
+
+  test('the AppProject of such an Application', () => {
+    const project = 'apiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: platform}\nspec: {roles: [{name: "a b"}]}\n';
+    const ofProject = (chart: string) => application('a', `{repoURL: public.ecr.aws/x, chart: ${chart}, targetRevision: 1.15.1}`).replace('project: default', 'project: platform');
+    expect(runInField({ 'a.yaml': `${project}---\n${ofProject('karpenter')}` }, 'validate', ...VERSION).out).toContain('argocd-project-role-policy');
+    expect(runInField({ 'a.yaml': `${project}---\n${ofProject('website')}` }, 'validate', ...VERSION).out).toContain('nothing to check');
+  });
+});
