@@ -5,8 +5,7 @@ const meant = (key: string, release?: string) => said(RULE, [pool([`${key} Exist
   .map((text) => /Did you mean (.*)\?/.exec(text)![1]);
 
 test('suggests the label that the user probably intended', () => {
-  expect(said(RULE, [pool(['node.kubernetes.io/instance-family In m7i'], {}, { metadata: { labels: { 'kubernetes.io/architecture': 'arm64' } } })])).toEqual([
-    'spec.template.metadata.labels["kubernetes.io/architecture"]: "kubernetes.io/architecture" is a custom label, which no instance type has. Did you mean kubernetes.io/arch?',
+  expect(said(RULE, [pool(['node.kubernetes.io/instance-family In m7i'])])).toEqual([
     'spec.template.spec.requirements[0].key: "node.kubernetes.io/instance-family" is a custom label, which no instance type has. Did you mean karpenter.k8s.aws/instance-family?',
   ]);
 });
@@ -63,8 +62,8 @@ test('does not report again what the API server rejects until 1.8', () => {
   expect(meant('kubernetesxio/arch', '1.8')).toEqual(['kubernetes.io/arch']);
 });
 
-test('reports uppercase letters in the domain', () => {
-  expect(said(RULE, [pool([], {}, { metadata: { labels: { 'Topology.Kubernetes.IO/zone': 'a' } } })])).toEqual([expect.stringMatching('Did you mean topology.kubernetes.io/zone\\?')]);
+test('accepts labels of the node template, which pods can select', () => {
+  expect(said(RULE, [pool([], {}, { metadata: { labels: { 'node.kubernetes.io/arch': 'arm64', 'node.kubernetes.io/instance-category': 'compute', 'topology.k8s.aws/zone-id': 'a' } } })], '0.36')).toEqual([]);
 });
 
 test('accepts the labels of other vendors', () => {

@@ -7,7 +7,7 @@ import { EnforcedBy, Severity } from '../../finding';
 import { runsOnAws } from '../../labels/label-lint';
 import { labelWord } from '../../labels/label-words';
 import { domainOf } from '../../labels/qualified-name';
-import { eachLabelKey } from '../../object-fields';
+import { eachRequirement } from '../../object-fields';
 import { Rule, RuleInput } from '../../rule';
 
 /** Kubernetes domains, in which a key with the name of a known label is probably a mistake. */
@@ -55,8 +55,9 @@ function knownKeys(release: string): readonly Key[] {
 
 export const LABEL_LOOK_ALIKE: Rule = {
   id: 'label-look-alike',
-  what: 'A label that resembles a Karpenter label must be spelled exactly like that label, and the Karpenter release must provide the label.',
-  why: 'Karpenter accepts a misspelled key as a custom label. No instance type has a custom label, so the misspelled key does not restrict instance types.',
+  what: 'If the key of a requirement resembles a Karpenter label, it must be spelled exactly like that label, and the Karpenter release must provide the label.',
+  why: 'Karpenter accepts a misspelled key as a custom label. No instance type has a custom label, so the misspelled key does not restrict instance types. '
+    + 'The rule skips the labels of the node template, because pods can select them as they are.',
   source: ['U-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
@@ -82,7 +83,9 @@ spec:
 `,
   check: (input) => {
     if (!runsOnAws(input)) return [];
-    return eachLabelKey(input, (key, path) => {
+    return eachRequirement(input, ({ key }, at) => {
+      if (key === undefined) return undefined;
+      const path = `${at}.key`;
       const since = labelFacts(key)?.since;
       if (since !== undefined && !REJECTED.test(domainOf(key)) && compareReleases(input.release, since) < 0) {
         return {
