@@ -9,17 +9,27 @@ import { wellTyped } from '../schema/well-typed';
 
 const indexes = new WeakMap<ObjectIndex, Map<string, ObjectIndex>>();
 
+/** Objects by name, in an index. */
+type ByName<Value> = ReadonlyMap<string, Value>;
+
+/** The objects without values of a wrong type, for each release. The indexes of a fleet's clusters share the objects by name. */
+const cleanedByName = new WeakMap<ByName<unknown>, Map<string, ByName<any>>>();
+
 /**
  * Returns the index for the rules of a release. All values in the other objects have the type that the CRD specifies.
  * Overlays remain as written, because rules skip overlays that Karpenter does not accept.
  */
 export function wellTypedIndex(index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
-  const ofReleases = indexes.get(index) ?? new Map<string, ObjectIndex>();
-  indexes.set(index, ofReleases);
+  return once(indexes, index, version, () => clean(index, version));
+}
+
+function once<Key extends object, Value>(results: WeakMap<Key, Map<string, Value>>, key: Key, version: KarpenterVersion, make: () => Value): Value {
+  const ofReleases = results.get(key) ?? new Map<string, Value>();
+  results.set(key, ofReleases);
   const release = String(version);
-  const cleaned = ofReleases.get(release) ?? clean(index, version);
-  ofReleases.set(release, cleaned);
-  return cleaned;
+  const result = ofReleases.get(release) ?? make();
+  ofReleases.set(release, result);
+  return result;
 }
 
 function clean(index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
@@ -31,14 +41,15 @@ function clean(index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
     schemas.set(api, schema);
     return wellTyped(json, schema);
   };
-  const cleanAll = (objects: ReadonlyMap<string, Json>) => new Map([...objects].map(([name, json]) => [name, cleanObject(json)]));
+  const cleanAll = <Value>(objects: ByName<Value>, cleanOne: (value: Value) => Value): ByName<Value> =>
+    once(cleanedByName, objects, version, () => new Map([...objects].map(([name, value]) => [name, cleanOne(value)])));
   return {
     ...index,
-    nodeClasses: cleanAll(index.nodeClasses),
-    autoModeClasses: cleanAll(index.autoModeClasses),
-    nodeTemplates: cleanAll(index.nodeTemplates),
+    nodeClasses: cleanAll(index.nodeClasses, cleanObject),
+    autoModeClasses: cleanAll(index.autoModeClasses, cleanObject),
+    nodeTemplates: cleanAll(index.nodeTemplates, cleanObject),
     pools: index.pools.map(cleanObject),
-    projects: new Map([...index.projects].map(([name, projects]) => [name, projects.map(cleanObject)])),
+    projects: cleanAll(index.projects, (projects) => projects.map(cleanObject)),
   };
 }
 

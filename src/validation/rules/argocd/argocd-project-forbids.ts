@@ -46,7 +46,7 @@ spec:
 `,
   check: ({ json: { spec }, objectIndex }) => {
     const named: string = spec?.project || 'default';
-    const permissions = objectIndex.complete ? permissionsOf(objectIndex, named) : undefined;
+    const permissions = objectIndex.complete ? permissionsOf(objectIndex.projects, named) : undefined;
     if (permissions === undefined) return [];
     return [
       ...reposOf(spec ?? {}).flatMap(([path, url]) => repoViolation(permissions, named, path, url)),
@@ -61,14 +61,14 @@ interface Permissions {
   readonly permitsDestination: (destination: Destination) => boolean | undefined;
 }
 
-const permissions = new WeakMap<ObjectIndex, Map<string, Permissions | undefined>>();
+const permissions = new WeakMap<ObjectIndex['projects'], Map<string, Permissions | undefined>>();
 
 /** Returns the permissions of the project with a name, or undefined if no project or several projects have the name. */
-function permissionsOf(objectIndex: ObjectIndex, name: string): Permissions | undefined {
-  const ofProjects = permissions.get(objectIndex) ?? new Map<string, Permissions | undefined>();
-  permissions.set(objectIndex, ofProjects);
+function permissionsOf(projects: ObjectIndex['projects'], name: string): Permissions | undefined {
+  const ofProjects = permissions.get(projects) ?? new Map<string, Permissions | undefined>();
+  permissions.set(projects, ofProjects);
   if (!ofProjects.has(name)) {
-    const [project, ...others] = objectIndex.projects.get(name) ?? [];
+    const [project, ...others] = projects.get(name) ?? [];
     const spec = project === undefined || others.length > 0 ? undefined : specOf(project);
     ofProjects.set(name, spec && { permitsRepo: repoPermission(spec), permitsDestination: destinationPermission(spec) });
   }
