@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, Stats, writeFileSync } from 'fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'path';
 import { valueText } from '../value-text';
 
@@ -13,6 +13,8 @@ export class OutputPathError extends Error {}
  */
 export class OutputFolder {
   private readonly root: string;
+  /** Known folders that are not symbolic links. A check of each folder for each file would take longer than the files. */
+  private readonly folders = new Set<string>();
 
   constructor(folder: string) {
     this.root = resolve(folder);
@@ -35,14 +37,20 @@ export class OutputFolder {
     const inside = relative(this.root, resolve(this.root, path));
     const names = inside.split(sep);
     if (isAbsolute(path) || isAbsolute(inside) || names[0] === '..') return `the path ${valueText(path)} is outside of the output folder`;
-    const link = names.map((_, index) => join(this.root, ...names.slice(0, index + 1))).find((each) => inside !== '' && isLink(each));
-    return link === undefined ? undefined : `${link} is a symbolic link`;
+    if (inside === '') return undefined;
+    let at = this.root;
+    for (const name of names) {
+      at = at.endsWith(sep) ? `${at}${name}` : `${at}${sep}${name}`;
+      if (this.isLink(at)) return `${at} is a symbolic link`;
+    }
+    return undefined;
   }
 
   /** Writes a new file, and creates its folders. Never writes to an existing file or through a symbolic link. */
   public write(path: string, content: string | Uint8Array, mode?: number): void {
     const absolute = this.pathOf(path);
-    mkdirSync(dirname(absolute), { recursive: true });
+    const folder = dirname(absolute);
+    if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true });
     writeFileSync(absolute, content, { flag: 'wx', mode });
     // The umask applies to the mode of new files.
     if (mode !== undefined) chmodSync(absolute, mode);
@@ -60,25 +68,36 @@ export class OutputFolder {
 
   /** Replaces the file at the new path, if any. */
   public move(path: string, newPath: string): void {
-    renameSync(this.pathOf(path), this.pathOf(newPath));
+    const absolute = this.pathOf(path);
+    renameSync(absolute, this.pathOf(newPath));
+    if (this.folders.has(absolute)) this.folders.clear();
   }
 
   /** Removes a file or folder, if it exists. */
   public remove(path: string): void {
+    this.folders.clear();
     rmSync(this.pathOf(path), { recursive: true, force: true });
   }
 
   /** Removes an empty folder. */
   public removeEmpty(path: string): void {
+    this.folders.clear();
     rmdirSync(this.pathOf(path));
+  }
+
+  private isLink(path: string): boolean {
+    if (this.folders.has(path)) return false;
+    const stats = statsOf(path);
+    if (stats?.isDirectory()) this.folders.add(path);
+    return stats?.isSymbolicLink() === true;
   }
 }
 
-function isLink(path: string): boolean {
+function statsOf(path: string): Stats | undefined {
   try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return lstatSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return false;
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw error;
   }
 }

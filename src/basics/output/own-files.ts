@@ -32,18 +32,32 @@ export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>
   const output = new OutputFolder(folder);
   const unfinished = (file: string) => join(dirname(file), `.${process.pid}-unfinished-${basename(file)}`);
   const paths = new Set([...files.keys()].map((file) => output.pathOf(file)));
+  const left = new Set<string>();
   try {
     for (const [file, text] of files) {
-      // A process with the same ID may have left the file when it was killed.
-      output.remove(unfinished(file));
-      output.write(unfinished(file), text);
+      left.add(file);
+      writeAgain(output, unfinished(file), text);
     }
-    for (const file of files.keys()) output.move(unfinished(file), file);
+    for (const file of files.keys()) {
+      output.move(unfinished(file), file);
+      left.delete(file);
+    }
   } finally {
-    for (const file of files.keys()) output.remove(unfinished(file));
+    for (const file of left) output.remove(unfinished(file));
   }
   removeOthers(output, '.', paths, false);
   for (const part of parts) removeOthers(output, part, paths, true);
+}
+
+/** Writes a file. Replaces the file that a process with the same ID left when it was killed. */
+function writeAgain(output: OutputFolder, file: string, text: string): void {
+  try {
+    output.write(file, text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    output.remove(file);
+    output.write(file, text);
+  }
 }
 
 function removeOthers(output: OutputFolder, folder: string, written: ReadonlySet<string>, isDeep: boolean): void {
