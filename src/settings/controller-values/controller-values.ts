@@ -87,6 +87,7 @@ export class ControllerValues implements IControllerValues {
   private read?: ReadValues & { readonly version: KarpenterVersion };
   private readonly settingValues: ReadonlyMap<string, unknown>;
   private readonly extra: JsonObject;
+  private readonly rendered = new Map<string, RenderedControllerValues>();
 
   constructor(props: ControllerValuesProps = {}) {
     refusePlaceholders(needProps(props, '{ clusterName: "demo" }'));
@@ -123,17 +124,19 @@ export class ControllerValues implements IControllerValues {
     return new ValuesInRelease(this.render(version).values, version).isOn(gate);
   }
 
-  /** @internal settings for app validation; each release is rendered once */
+  /** @internal values for reading only; each release is rendered once */
+  public _rendered(version: KarpenterVersion): RenderedControllerValues {
+    const key = String(version);
+    const rendered = this.rendered.get(key) ?? this.render(version);
+    this.rendered.set(key, rendered);
+    return rendered;
+  }
+
+  /** @internal settings for app validation */
   public _forChecks(): ControllerSettings {
-    const rendered = new Map<string, { readonly findings: Finding[]; readonly roleArn?: string; readonly values: ValuesInRelease }>();
     const at = (version: KarpenterVersion) => {
-      const key = version.toString();
-      if (!rendered.has(key)) {
-        const { findings, values } = this.render(version);
-        const roleArn = values.serviceAccount?.annotations?.[ROLE_ARN_ANNOTATION];
-        rendered.set(key, { findings, roleArn, values: new ValuesInRelease(values, version) });
-      }
-      return rendered.get(key)!;
+      const { findings, values } = this._rendered(version);
+      return { findings, roleArn: values.serviceAccount?.annotations?.[ROLE_ARN_ANNOTATION], values: new ValuesInRelease(values, version) };
     };
     const textAt = (version: KarpenterVersion, setting: string) => {
       const value = at(version).values.valueOf(setting);

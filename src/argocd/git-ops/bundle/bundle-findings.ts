@@ -2,7 +2,7 @@ import { Chart } from 'cdk8s';
 import { deployments } from './bundle-project';
 import { ClusterBundle, inSyncOrder } from './cluster-bundle';
 import { makesGlobalSettings, makesLogging } from './controller-kinds';
-import { gateFindings } from './gate-findings';
+import { gateCheck } from './gate-findings';
 import { apiObjectsOf, jsonOf } from './objects-of';
 import { forbidden } from './project-forbids';
 import { releaseFindings } from './release-findings';
@@ -22,8 +22,9 @@ interface Bundle {
 
 /** Returns the findings about a bundle as a whole. */
 export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Finding[] {
+  const checks = [...CHECKS_BEFORE_GATES, gateCheck(), ownerFindings, twiceFindings];
   return [
-    ...clusters.flatMap((cluster) => CHECKS.flatMap((check) => check(cluster))),
+    ...clusters.flatMap((cluster) => checks.flatMap((check) => check(cluster))),
     ...projectNamespaceFindings(project, argoNamespace),
     ...forbidden(project, deployments(clusters, argoNamespace), clusters.flatMap(inSyncOrder)),
   ];
@@ -37,9 +38,7 @@ function projectNamespaceFindings({ name, metadata: { namespace } }: AppProject,
 }
 
 type Check = (cluster: ClusterBundle) => readonly Finding[];
-const CHECKS: readonly Check[] = [
-  valueFindings, chartValueFindings, nestedFindings, emptyFindings, releaseFindings, waveFindings, gateFindings, ownerFindings, twiceFindings,
-];
+const CHECKS_BEFORE_GATES: readonly Check[] = [valueFindings, chartValueFindings, nestedFindings, emptyFindings, releaseFindings, waveFindings];
 
 function valueFindings({ cluster, installation }: ClusterBundle): Finding[] {
   const findings = installation?.valueFindings ?? [];
@@ -54,9 +53,9 @@ function chartValueFindings({ cluster, charts }: ClusterBundle): Finding[] {
 
 /** Reports charts that are nested in other charts. cdk8s writes nested charts separately, so the outer chart's manifests do not contain their objects. */
 function nestedFindings({ cluster, charts }: ClusterBundle): Finding[] {
-  const named = charts.map(({ source }) => source._chart);
-  const chartsIn = (chart: Chart) => chart.node.findAll().filter((each) => Chart.isChart(each) && !named.includes(each));
-  const nested = named.flatMap((chart) => chartsIn(chart).map((inner) => ({ chart, inner })));
+  const named = new Set(charts.map(({ source }) => source._chart));
+  const chartsIn = (chart: Chart) => chart.node.findAll().filter((each) => Chart.isChart(each) && !named.has(each));
+  const nested = charts.map(({ source }) => source._chart).flatMap((chart) => chartsIn(chart).map((inner) => ({ chart, inner })));
   return nested.map(({ chart, inner }) => findingOf(
     'argocd-nested-chart', `clusters.${cluster.name}`, `chart ${inner.node.path} is nested in ${chart.node.path}, so Argo CD does not deploy the objects of the nested chart`,
     'Add the nested chart to nodes or prerequisites, or replace the chart with a Construct.'));

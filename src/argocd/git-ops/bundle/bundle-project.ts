@@ -82,6 +82,7 @@ function groupKind({ group, kind }: DeployedKind): { readonly group: string; rea
 function mergeUnique<T>(given: readonly T[] | undefined, needed: readonly T[]): T[] {
   const own = given ?? [];
   const seen = new Map([...own, ...needed].map((each) => [JSON.stringify(each), each]));
-  const added = [...seen].filter(([key]) => !own.some((each) => JSON.stringify(each) === key)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const ownKeys = new Set(own.map((each) => JSON.stringify(each)));
+  const added = [...seen].filter(([key]) => !ownKeys.has(key)).sort(([a], [b]) => (a < b ? -1 : 1));
   return [...own, ...added.map(([, each]) => each)];
 }

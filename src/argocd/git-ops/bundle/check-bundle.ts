@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import { nameInCluster } from './name-in-cluster';
 import { checkProps, PropCheck } from '../../../basics/check-props';
 import { isObject } from '../../../basics/json';
+import { jsonText } from '../../../basics/json-text';
 import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, TEXT } from '../../../basics/prop-checks';
 import { valueText } from '../../../basics/value-text';
 import { ControllerValues } from '../../../settings/controller-values/controller-values';
@@ -83,7 +84,8 @@ const BUNDLE_OF = new WeakMap<Chart, Chart>();
 /** @throws if a prop is missing, unknown, or invalid, if two clusters have the same name or destination, if two Applications have the same name, or if a chart belongs to another bundle */
 export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
   checkProps(props, { ...CHART_PROPS, ...BUNDLE_PROPS }, '{ repoURL: "https://…", clusters: […] }');
-  props.clusters.forEach(checkCluster);
+  const earlier: Earlier = { names: new Map(), places: new Map() };
+  props.clusters.forEach((cluster, index) => checkCluster(cluster, index, earlier));
   for (const { _chart: chart } of props.clusters.flatMap(sourcesOf)) {
     const other = BUNDLE_OF.get(chart) ?? bundle;
     if (other !== bundle) throw new Error(`chart ${chart.node.path} already belongs to another KarpenterGitOps, ${other.node.path}. Put all clusters into one KarpenterGitOps, or use separate charts.`);
@@ -91,23 +93,32 @@ export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
   }
 }
 
-function checkCluster(cluster: GitOpsCluster, index: number, all: readonly GitOpsCluster[]): void {
+/** The indexes of the clusters before a cluster, by name and by destination. */
+interface Earlier {
+  readonly names: Map<string, number>;
+  readonly places: Map<string, number>;
+}
+
+function checkCluster(cluster: GitOpsCluster, index: number, { names, places }: Earlier): void {
   if (!isObject(cluster)) throw new Error(`clusters[${index}] must be an object, got ${valueText(cluster)}. For example: ${CLUSTER_EXAMPLE}`);
   const where = `clusters[${index}].`;
   checkProps(cluster, CLUSTER_PROPS, CLUSTER_EXAMPLE, where);
   checkInstallation(cluster, where);
   const namespace = cluster.destination?._toJson().namespace;
   if (namespace !== undefined) throw new Error(`${where}destination must not set a namespace, got ${valueText(namespace)}. Use ApplicationDestination.cluster("…").`);
-  const first = all.findIndex((each) => each?.name === cluster.name);
-  if (first < index) throw new Error(`${where}name must be unique, but clusters[${first}] also has the name ${valueText(cluster.name)}. Set a different name.`);
-  const same = all.findIndex((each) => valueText(placeOf(each)) === valueText(placeOf(cluster)));
-  if (same < index) throw new Error(`${where}destination must be unique, but clusters[${same}] also has the destination ${valueText(placeOf(cluster))}. Set a different destination.`);
+  const first = names.get(cluster.name);
+  if (first !== undefined) throw new Error(`${where}name must be unique, but clusters[${first}] also has the name ${valueText(cluster.name)}. Set a different name.`);
+  names.set(cluster.name, index);
+  const place = placeOf(cluster);
+  const same = places.get(jsonText(place));
+  if (same !== undefined) throw new Error(`${where}destination must be unique, but clusters[${same}] also has the destination ${valueText(place)}. Set a different destination.`);
+  places.set(jsonText(place), index);
   // The name `apps` is reserved for the folder of the Applications.
-  const roles = ['karpenter-crd', 'karpenter', 'apps'];
+  const roles = new Set(['karpenter-crd', 'karpenter', 'apps']);
   for (const source of sourcesOf(cluster)) {
     const role = nameInCluster(source, cluster.name);
-    if (roles.includes(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart a different ID.`);
-    roles.push(role);
+    if (roles.has(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart a different ID.`);
+    roles.add(role);
   }
 }
 

@@ -127,7 +127,7 @@ function installation(
   cluster: GitOpsCluster, controllerValues: ControllerValues, controllerWave: number, make: MakeApplication, options: BundleOptions,
 ): Installation {
   const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
-  const { values, findings: valueFindings } = controllerValues.render(version);
+  const { values, findings: valueFindings } = controllerValues._rendered(version);
   const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
   const deploysCrds = !hasAutoMode(cluster);
   const target = { version, values, controllerNamespace, deploysCrds };

@@ -12,9 +12,9 @@ export function parentName(cluster: string, id: string): string {
 
 /** Reports Applications that have the same name as a parent Application of a bundle. Rule argocd-name-taken does not find this conflict, because an ApplicationSet generates the parents. */
 export function takenParentNames({ id, root }: Node, clusters: readonly ClusterBundle[]): Finding[] {
-  const parents = clusters.map(({ cluster }) => parentName(cluster.name, id));
+  const parents = new Set(clusters.map(({ cluster }) => parentName(cluster.name, id)));
   const objects = root.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each));
-  const taken = objects.filter(({ apiVersion, kind, name }) => `${apiVersion} ${kind}` === APPLICATION && parents.includes(name));
+  const taken = objects.filter(({ apiVersion, kind, name }) => `${apiVersion} ${kind}` === APPLICATION && parents.has(name));
   const { id: rule, severity, enforcedBy } = ARGOCD_NAME_TAKEN;
   return taken.map(({ name, node }) => ({
     rule,

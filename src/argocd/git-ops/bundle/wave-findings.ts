@@ -24,11 +24,16 @@ export function waveFindings({ cluster, charts, installation }: ClusterBundle): 
   const classes = turns.filter(({ json }) => [...EC2_NODE_CLASSES, AWS_NODE_TEMPLATE, AUTO_MODE].includes(apiOf(json)));
   const pools = turns.filter(({ json }) => [...NODE_POOLS, PROVISIONER].includes(apiOf(json)));
   const early = [...classes, ...pools].filter(({ ofApplication, json }) => ofApplication < ofController && apiOf(json) !== AUTO_MODE);
+  const firstClasses = new Map<string, Turn>();
+  for (const each of classes) {
+    const name = each.json.metadata?.name;
+    if (!firstClasses.has(name)) firstClasses.set(name, each);
+  }
   const tooEarly = early.map(({ path }) => findingOf(
     'argocd-wave-order', `clusters.${cluster.name}`, `${path} is synced before the controller, but becomes ready only after the controller runs`, 'Move the chart of this object from prerequisites to nodes.'));
   return [...tooEarly, ...pools.flatMap((pool) => {
     const name = classNameOf(pool.json);
-    const nodeClass = name === undefined ? undefined : classes.find(({ json }) => json.metadata?.name === name);
+    const nodeClass = name === undefined ? undefined : firstClasses.get(name);
     if (!nodeClass || !isBefore(pool, nodeClass)) return [];
     return [findingOf('argocd-wave-order', `clusters.${cluster.name}`, `${pool.path} is synced ${whenOf(pool)}, before its node class ${nodeClass.path}, which is synced ${whenOf(nodeClass)}`,
       pool.chart === nodeClass.chart ? 'Remove the annotation argocd.argoproj.io/sync-wave, so that the default waves apply.' : 'In the nodes list of the cluster, put the chart of the node class before the chart of the NodePool.')];

@@ -10,9 +10,10 @@ import { RenderedObject } from '../bundle/objects-of';
  */
 export function nodeFileNames(chart: Chart, objects: readonly RenderedObject[]): string[] {
   const short = objects.map((object) => clean(`${object.json.kind}-${nameInProgram(chart, object)}`));
+  const counts = new Map<string, number>();
+  for (const name of short) counts.set(name, (counts.get(name) ?? 0) + 1);
   return objects.map(({ json }, index) => {
-    const isShared = short.some((name, other) => other !== index && name === short[index]);
-    const parts = isShared ? [short[index], json.metadata?.namespace, json.metadata?.name] : [short[index]];
+    const parts = counts.get(short[index])! > 1 ? [short[index], json.metadata?.namespace, json.metadata?.name] : [short[index]];
     return `${shortened(parts.filter((part) => part !== undefined).map(clean).join('-'))}.yaml`;
   });
 }

@@ -277,6 +277,15 @@ test.each([
   expect(() => new argocd.KarpenterGitOps(made, 'platform', { repoURL: REPO, clusters: [cluster, { ...cluster, name: 'b', destination }] })).toThrow('clusters[1].destination must be unique, but clusters[0] also has the destination {"server":"https://kubernetes.default.svc"}. Set a different destination.');
 });
 
+test('accepts destinations that differ only in their last characters', () => {
+  const { made, cluster } = GOOD();
+  const nodes = [argocd.ChartSource.manifests(new Chart(made, 'other'))];
+  const destinationOf = (name: string) => argocd.ApplicationDestination.cluster(`arn:aws:eks:eu-central-1:123456789012:cluster/a-long-prefix-of-many-clusters-${name}`);
+  expect(() => new argocd.KarpenterGitOps(made, 'platform', {
+    repoURL: REPO, clusters: [{ ...cluster, destination: destinationOf('a') }, { ...cluster, name: 'b', nodes, destination: destinationOf('b') }],
+  })).not.toThrow();
+});
+
 test('ChartSource rejects invalid charts and values', () => {
   const { made } = GOOD();
   const chart = new Chart(made, 'plain');
