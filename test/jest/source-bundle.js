@@ -43,6 +43,11 @@ function refreshBundle() {
   replaceFile(BUNDLE, codeOf(modules));
 }
 
+/** Returns the code of all modules by name, as of the last refresh. */
+function transpiledModules() {
+  return Object.fromEntries(Object.entries(JSON.parse(readFileSync(CACHE, 'utf8')).modules).map(([id, { code }]) => [id, code]));
+}
+
 const HEADER = [
   '"use strict";',
   'const loaded = {};',
@@ -97,4 +102,4 @@ function replaceFile(path, text) {
   renameSync(written, path);
 }
 
-module.exports = { BUNDLE, FOLDER, SRC, idOf, refreshBundle, sourceFiles };
+module.exports = { BUNDLE, FOLDER, SRC, idOf, refreshBundle, replaceFile, sourceFiles, transpiledModules };
