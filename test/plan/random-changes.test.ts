@@ -17,10 +17,11 @@ import { Random } from '../conformance/mutations/random';
 const RELEASE = '1.15.1';
 const CASES = fc.nat(1_000_000);
 const MARKET = regionMarket();
+const MUTATORS = Object.fromEntries(['NodePool', 'EC2NodeClass', 'NodeOverlay'].map((kind) => [kind, new Mutator(kind, RELEASE, 27)]));
 
 /** Returns an object of a kind with the name `default`, and the same object with random changes. */
 function pairAt(kind: string, index: number): readonly [before: JsonObject, after: JsonObject] {
-  const mutator = new Mutator(kind, RELEASE, 27);
+  const mutator = MUTATORS[kind];
   const random = new Random('plan', kind, index);
   const before = { ...mutator.caseAt(index).object, metadata: { name: 'default' } };
   const after = structuredClone(before);
