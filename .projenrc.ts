@@ -132,6 +132,9 @@ project.compileTask.exec('ts-node -T -P scripts/tsconfig.json scripts/bundle-lib
 project.compileTask.exec('node test/jest/lib-stamp.js');
 project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
 
+// A worker evaluates src/ and packages once for all suites. A suite that replaces modules has the docblock `@jest-environment node`.
+project.jest!.config.testEnvironment = '<rootDir>/test/jest/environment.js';
+project.jest!.config.runtime = '<rootDir>/test/jest/runtime.js';
 // Types are checked by tsc before the tests. ts-jest remains a dependency for the test of the app that `init` writes.
 project.jest!.config.transform = { '\\.ts$': '<rootDir>/test/jest/transform.js' };
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { describeWithHelm, inNewFolder, objectsIn, templated } from './real-helm';

@@ -1,7 +1,7 @@
 const { createHash } = require('crypto');
-const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('fs');
+const { existsSync, mkdirSync, readFileSync } = require('fs');
 const { dirname, join } = require('path');
-const { FOLDER, idOf, sourceFiles } = require('./source-bundle');
+const { FOLDER, idOf, replaceFile, sourceFiles } = require('./source-bundle');
 
 const STAMP = join(FOLDER, 'compiled-sources');
 
@@ -20,7 +20,7 @@ function isLibStale() {
 // The compile task runs this file last.
 if (require.main === module) {
   mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, sourceHash());
+  replaceFile(STAMP, sourceHash());
 }
 
 module.exports = { isLibStale };

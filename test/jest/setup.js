@@ -4,6 +4,8 @@ const { refreshBundle } = require('./source-bundle');
 /** Runs once before the first test file, and again before each run of `jest --watch`. */
 module.exports = () => {
   refreshBundle();
+  // Shared modules of one run are not those of the next (runtime.js).
+  process.env.JEST_RUN = String(Date.now());
   if (process.env.TEST_SOURCES || !isLibStale()) {
     delete process.env.STALE_LIB;
     return;
