@@ -212,7 +212,7 @@ project.addTask('test:slow', {
 
 // Also excludes tests that run a real Helm, and tests that take seconds.
 const SLOW = [
-  ...SLOWEST, 'conformance/', 'docs/programs', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'helm/ready-chart/',
+  ...SLOWEST, 'conformance/', 'docs/(docstring-examples|programs)', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'helm/ready-chart/',
   'presets/(every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
   'al2-migration/(al2023-migrations|user-data/convert|user-data/shell/read-script)', 'validation/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'validation/workloads/check-workloads',
   'yaml/(read-documents|output/block-writer)',
