@@ -26,6 +26,7 @@ export function otherExampleFindings(rule: OtherRule, example: string): readonly
   switch (rule.examples) {
     case 'app': return findingsOfProgram(rule, example);
     case 'crd': return findingsWithCrd(example);
+    case 'file': return findingsOfFile(example);
     case 'object': return findingsOfObjects(rule, example);
     case 'values': return findingsOfValues(rule, example);
   }
@@ -61,6 +62,11 @@ function completed(example: string): Json[] {
 function isApiOf(api: string, { apiVersion, kind }: Json): boolean {
   const [knownVersion, knownKind, name] = api.split(' ');
   return knownKind === kind && name === undefined && (apiVersion === undefined || apiVersion === knownVersion);
+}
+
+function findingsOfFile(example: string): readonly Finding[] {
+  const source = { name: 'example.yaml', read: () => Buffer.from(example) };
+  return checkManifests([source], { version: newestKnown(), rulesOff: new Set() }).documents.flatMap(({ findings }) => findings);
 }
 
 function findingsOfValues(rule: OtherRule, example: string): readonly Finding[] {

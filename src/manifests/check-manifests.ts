@@ -1,4 +1,5 @@
 import { ManifestObject, readManifests } from './read-manifests';
+import { repeatedKeyFindings } from './repeated-key-findings';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
 import { unrelatedArgoCdObjects } from '../validation/argocd/karpenter-relation';
@@ -78,7 +79,8 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
   const at = (field: string) => positionOf(document, pathInDocument(field));
   const written = (field: string) => plainTextAt(document, pathInDocument(field));
   const { admitted, findings } = validateObject({ ...object, written }, target, objectIndex);
-  const shown = findings.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
+  const all = [...findings, ...repeatedKeyFindings(object)];
+  const shown = all.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
   return {
     source,

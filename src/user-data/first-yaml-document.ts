@@ -1,11 +1,6 @@
-import { FAILSAFE_SCHEMA, load, Type } from 'js-yaml';
 import { isObject } from '../basics/json';
-import { GO_SCALAR } from '../yaml/go-scalar';
-import { MAX_DEPTH } from '../yaml/limits';
-import { taggedScalar } from '../yaml/scalar';
 import { sectionValue } from '../yaml/section-value';
 import { splitSource } from '../yaml/split-source';
-import { RepeatedKey } from '../yaml/unreadable';
 import { withDoubles } from '../yaml/with-doubles';
 
 /** A YAML directive that go-yaml accepts but kubectl rejects. */
@@ -36,7 +31,7 @@ function firstDocument(source: string): ReturnType<typeof firstYamlDocument> {
   let isDocument = source.startsWith('---');
   for (const section of splitSource(source)) {
     const read = sectionValue(section);
-    if ('error' in read) return read.error instanceof RepeatedKey ? lastOfRepeated(section.text, read.error) : { error: read.error.message, fix: read.error.fix };
+    if ('error' in read) return { error: read.error.message, fix: read.error.fix };
     if (read.value !== undefined) return { value: read.value };
     // Content before the first `---` is a document only if it has a value.
     if (isDocument) break;
@@ -56,41 +51,4 @@ function withoutLessIndented(source: string): string | undefined {
   if (indent === undefined || CONTROL.test(source)) return undefined;
   const behind = new RegExp(`^ {0,${indent.length - 1}}[^ #\\n]`, 'm').exec(source.slice(before.length));
   return behind && !'"\'`@%\t'.includes(behind[0].slice(-1)) ? source.slice(0, before.length + behind.index) : undefined;
-}
-
-const MERGE = new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (text) => text === '<<' });
-const OTHER_SCALAR = new Type('', { kind: 'scalar', multi: true, construct: tagged });
-const OTHERS = (['sequence', 'mapping'] as const).map((kind) => new Type('', { kind, multi: true }));
-const SCHEMA = FAILSAFE_SCHEMA.extend({ implicit: [GO_SCALAR, MERGE], explicit: [OTHER_SCALAR, ...OTHERS] });
-/** Maximum number of keys and values in a document with resolved aliases. */
-const MAX_NODES = 100_000;
-
-function tagged(text: string, tag?: string): unknown {
-  const scalar = taggedScalar(tag!, text);
-  if (scalar === undefined) throw new Error(`${text} is not valid for its YAML tag`);
-  return scalar;
-}
-
-/** Reads a document with duplicate keys. Unlike kubectl, Karpenter and nodeadm accept duplicate keys and use the last value. */
-function lastOfRepeated(text: string, { message, fix }: RepeatedKey): ReturnType<typeof firstYamlDocument> {
-  try {
-    const value: unknown = load(text, { json: true, schema: SCHEMA, maxDepth: MAX_DEPTH } as object);
-    return isWithinLimits(value) ? { value } : { error: message, fix };
-  } catch {
-    return { error: message, fix };
-  }
-}
-
-/** Returns true if JSON can represent a value, and the value has at most MAX_NODES keys and values. */
-function isWithinLimits(value: unknown): boolean {
-  let nodes = 0;
-  const left = [value];
-  while (left.length > 0) {
-    const next = left.pop();
-    const entries = typeof next === 'object' && next !== null ? Object.values(next) : [];
-    nodes += 1 + entries.length;
-    if (nodes > MAX_NODES || typeof next === 'number' && !Number.isFinite(next)) return false;
-    for (const entry of entries) left.push(entry);
-  }
-  return true;
 }

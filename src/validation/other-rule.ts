@@ -1,10 +1,10 @@
 import { EnforcedBy, Severity } from './finding';
 
 /**
- * Format of a rule's examples: `object` (fields of otherwise valid objects), `crd` (a `spec` schema, then an object), `values` (Karpenter chart
- * values), or `app` (TypeScript).
+ * Format of a rule's examples: `object` (fields of otherwise valid objects), `file` (complete YAML), `crd` (a `spec` schema, then an object), `values`
+ * (Karpenter chart values), or `app` (TypeScript).
  */
-export type ExampleForm = 'object' | 'crd' | 'values' | 'app';
+export type ExampleForm = 'object' | 'file' | 'crd' | 'values' | 'app';
 
 /** A rule without a file in rules/. Either the structure check reports the rule, or a check of settings such as Helm values or IAM permissions. */
 export interface OtherRule {

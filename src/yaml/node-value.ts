@@ -2,7 +2,7 @@ import { AliasBudget } from './alias-budget';
 import { MAX_DEPTH } from './limits';
 import { YamlNode } from './node';
 import { keyOf, plainScalar, Scalar, taggedScalar } from './scalar';
-import { RepeatedKey, Unreadable } from './unreadable';
+import { Unreadable } from './unreadable';
 import { readDouble } from './yaml-numbers';
 
 export const MERGE_TAG = 'tag:yaml.org,2002:merge';
@@ -10,8 +10,10 @@ export const MERGE_TAG = 'tag:yaml.org,2002:merge';
 type Json = { [key: string]: unknown };
 
 /** Returns the value that kubectl and Helm read from a document: go-yaml decodes the YAML, and sigs.k8s.io/yaml converts the result to JSON. */
-export function valueOf(root: YamlNode, budget: AliasBudget): unknown {
-  return new Decoder(budget).value(root);
+export function valueOf(root: YamlNode, budget: AliasBudget): { readonly value: unknown; readonly repeatsKeys: boolean } {
+  const decoder = new Decoder(budget);
+  const value = decoder.value(root);
+  return { value, repeatsKeys: decoder.repeatsKeys };
 }
 
 export function isMerge(key: YamlNode): boolean {
@@ -27,6 +29,8 @@ export function keyText(key: YamlNode): string | undefined {
 }
 
 class Decoder {
+  /** Whether a map contains a key twice. */
+  repeatsKeys = false;
   private depth = 0;
 
   constructor(private readonly budget: AliasBudget) {}
@@ -53,7 +57,7 @@ class Decoder {
     return list;
   }
 
-  /** Adds the entries of a map to an object. As in go-yaml v2, later keys override earlier keys, including merged keys. Only a key that occurs twice in the map itself is an error. */
+  /** Adds the entries of a map to an object. As in go-yaml v2, later keys override earlier keys, including merged keys. */
   private fill(object: Json, node: YamlNode, merging: boolean): Json {
     this.enter(node);
     let written = merging ? new Set<string>() : undefined;
@@ -66,9 +70,7 @@ class Decoder {
       }
       this.count(key);
       const name = keyText(key) ?? rejectKey(key);
-      if (written ? written.has(name) : Object.prototype.hasOwnProperty.call(object, name)) {
-        throw new RepeatedKey(`duplicate key ${quoted(name)}`, 'Remove one of the two entries.', key.start);
-      }
+      this.repeatsKeys ||= written ? written.has(name) : Object.prototype.hasOwnProperty.call(object, name);
       written?.add(name);
       setOwn(object, name, this.value(value));
     }

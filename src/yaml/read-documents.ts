@@ -69,9 +69,9 @@ class Reader {
       const offset = contentOffset(text, read.error.offset);
       return { index: this.documents, ...placeOf(text, offset, origin), ...describe(read.error, text, offset), text };
     }
-    const { value, nodes } = read;
+    const { value, ...facts } = read;
     if (value === undefined || value === null) return undefined;
-    return { index: this.documents, line: placeOf(text, contentOffset(text, 0), origin).line, value, nodes, section };
+    return { index: this.documents, line: placeOf(text, contentOffset(text, 0), origin).line, value, section, ...facts };
   }
 }
 

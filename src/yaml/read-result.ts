@@ -1,3 +1,4 @@
+import { RepeatedKey } from './repeated-keys';
 import { Section } from './split-source';
 
 /** A readable document. */
@@ -13,6 +14,9 @@ export interface YamlDocument {
 
   /** Number of keys and values, including those of aliased nodes. */
   readonly nodes: number;
+
+  /** Keys that occur several times in a map. Absent if no map repeats a key. */
+  readonly repeatedKeys?: readonly RepeatedKey[];
 
   /** Section of the source that contains the document. */
   readonly section: Section;

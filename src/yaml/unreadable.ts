@@ -4,6 +4,3 @@ export class Unreadable extends Error {
     super(message);
   }
 }
-
-/** An error about a duplicate key, which kubectl rejects, but other parsers accept. */
-export class RepeatedKey extends Unreadable {}

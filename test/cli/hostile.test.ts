@@ -49,7 +49,6 @@ const laughs = ['a0: &a0 [x, x, x, x, x, x, x, x, x]', ...Array.from({ length: 9
 test.each<[title: string, content: string | Uint8Array, place: string, message: string, fix: string]>([
   ['an alias bomb', laughs, '2:25', 'aliases expand to too many values', 'Use fewer aliases, or replace them with their values.'],
   ['100,000 brackets', '['.repeat(100_000), '1:200', 'document has more than 200 nested levels', 'Reduce the nesting.'],
-  ['duplicate keys', 'a: 1\na: 2\n', '2:1', 'duplicate key "a"', 'Remove one of the two entries.'],
   ['a NUL character', 'a: \0', '1:4', 'control character U+0000 is not allowed', 'Remove the character, or use an escape sequence in double quotes.'],
   ['invalid UTF-8', Uint8Array.from([0x61, 0x3A, 0x20, 0xFF]), '1:4', 'byte 0xFF at offset 3 is not valid UTF-8', 'Save the file as UTF-8.'],
   ['an alias in itself', 'a: &a [*a]', '1:8', 'alias *a is inside the value of anchor &a', 'Replace the alias with a value.'],

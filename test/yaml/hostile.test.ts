@@ -28,9 +28,6 @@ test.each<[string, string, string]>([
   ['a string of 10 million characters', `a: ${'x'.repeat(10_000_000)}`, '1:1 document has more than 10000000 characters; Separate the objects with "---".'],
   ['a NUL character', 'a: 1\nb: "x\0"', '2:6 control character U+0000 is not allowed; Remove the character, or use an escape sequence in double quotes.'],
   ['an escape character', '# \x1B\na: 1', '1:3 control character U+001B is not allowed; Remove the character, or use an escape sequence in double quotes.'],
-  ['a duplicate key', 'a:\n  b: 1\n  c: 2\n  "b": 3', '4:3 duplicate key "b"; Remove one of the two entries.'],
-  ['keys that are equal in JSON', '1: a\n"1": b', '2:1 duplicate key "1"; Remove one of the two entries.'],
-  ['a duplicate __proto__', '{__proto__: 1, __proto__: 2}', '1:16 duplicate key "__proto__"; Remove one of the two entries.'],
 ])('rejects %s', (_, source, expected) => {
   expect(values(source)).toEqual([expected]);
 });

@@ -12,7 +12,7 @@ const section = (text: string) => ({ text, origin: START });
 function parsed(text: string): unknown {
   try {
     const { root, nodes } = parseSection(section(text))!;
-    return { value: valueOf(root, new AliasBudget()), nodes };
+    return { value: valueOf(root, new AliasBudget()).value, nodes };
   } catch (error) {
     return error;
   }

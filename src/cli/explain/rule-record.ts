@@ -79,6 +79,7 @@ export const USUAL_EXAMPLES = 'The examples omit other required fields.';
 
 const EXAMPLES: { readonly [form in ExampleForm]: string } = {
   object: USUAL_EXAMPLES,
+  file: 'The examples are complete files.',
   crd: 'Each example shows the schema of `spec` in a CRD, followed by an object.',
   values: 'The examples are values for the Karpenter chart.',
   app: 'The examples are part of a cdk8s program in TypeScript, in which `app` is an App and `chart` is a Chart.',

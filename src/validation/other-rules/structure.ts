@@ -286,6 +286,54 @@ pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: '8Pi' }));
 `,
     },
     {
+      id: 'duplicate-key',
+      what: 'A map must contain each key only once.',
+      why: '`kubectl apply`, Helm, and Argo CD use the last value, so the other values have no effect. `kubectl kustomize` and Flux reject the file.',
+      source: ['https://yaml.org/spec/1.2.2/#3211-nodes'],
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      suppressNote: 'Only if no program that rejects duplicate keys reads the file.',
+      examples: 'file',
+      onlyIn: 'validate',
+      fail: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: default
+spec:
+  weight: 5
+  weight: 10
+  template:
+    spec:
+      nodeClassRef:
+        group: karpenter.k8s.aws
+        kind: EC2NodeClass
+        name: default
+      requirements:
+        - key: karpenter.k8s.aws/instance-category
+          operator: In
+          values: [c, m, r]
+`,
+      pass: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: default
+spec:
+  weight: 10
+  template:
+    spec:
+      nodeClassRef:
+        group: karpenter.k8s.aws
+        kind: EC2NodeClass
+        name: default
+      requirements:
+        - key: karpenter.k8s.aws/instance-category
+          operator: In
+          values: [c, m, r]
+`,
+    },
+    {
       id: 'yaml-character',
       what: 'A string must not contain control characters or Unicode line separators, because cdk8s writes them to YAML without escaping.',
       why: '`kubectl` and Helm reject the file, or read a different string.',

@@ -2,6 +2,7 @@ import { isObject, JsonObject } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { isQualifiedName } from '../../../validation/labels/qualified-name';
 import { isReadError, readDocuments } from '../../../yaml/read-documents';
+import { countText } from '../../../yaml/repeated-keys';
 
 /** A problem in a scheduler configuration. */
 export interface SchedulerConfigError {
@@ -52,7 +53,8 @@ export function readSchedulerConfig(source: string): SchedulerConfig {
   const [document] = readDocuments(source);
   if (document === undefined) return { hasConstraints: false };
   if (isReadError(document)) return { error: wrong(`line ${document.line}, column ${document.column}: ${document.message}`, document.fix), hasConstraints: false };
-  const { value } = document;
+  const { value, repeatedKeys: [repeated] = [] } = document;
+  if (repeated !== undefined) return { error: wrong(`${repeated.path} is set ${countText(repeated.count)}`, 'Keep one entry.'), hasConstraints: false };
   if (!isObject(value)) return { error: wrong(`the configuration must be a map, got ${valueText(value)}`, EXAMPLE), hasConstraints: false };
   const constraints = new Fields(value, '').take('podTopologySpread', map).take('defaultConstraints', list);
   if (constraints.error) return { error: constraints.error, hasConstraints: false };
