@@ -194,9 +194,9 @@ const words = project.addTask('words', {
   receiveArgs: true,
 });
 
-// The slowest tests: installed packages, apps and pipelines that run as programs, many Helm runs, hostile input, and comparisons with upstream code.
+// The slowest tests: installed packages, apps and pipelines that run as programs, many Helm runs, hostile input, comparisons with upstream code, and measurements.
 const SLOWEST = [
-  'package/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
+  'package/', 'performance/measured/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
   'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command)',
 ];
 project.testTask.reset();
@@ -252,6 +252,11 @@ project.addTask('conformance', {
 project.addTask('record-verdicts', {
   description: "Records the API server's verdicts in test/conformance/server-verdicts, for tests without ../shared and Go",
   exec: 'ts-node -T -P test/tsconfig.json test/conformance/server-verdicts/record.ts',
+});
+
+project.addTask('record-work', {
+  description: 'Records how much work one more object is, in test/performance/recorded.json, and prints what changed',
+  exec: 'ts-node -T -P test/tsconfig.json test/performance/record.ts',
 });
 
 project.addTask('compare-yaml', {

@@ -43,6 +43,22 @@ export function poolDocuments(count: number): string[] {
   return [...Array.from({ length: count }, (_, index) => poolDocument(index, 'class-0')), classDocument(0)];
 }
 
+/** Changes a label, and with it the drift hash, in every tenth document. */
+export function changedDocuments(documents: readonly string[]): string[] {
+  return documents.map((text, index) => (index % 10 === 0 ? text.replace('labels:', 'labels:\n        changed: "true"') : text));
+}
+
+/** Returns Deployments of four pods, each with its own requests, which run on the given number of NodePools. */
+export function deploymentDocuments(count: number, pools: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const labels = { app: `app-${index}` };
+    const requests = { cpu: `${100 + 50 * (index % 37)}m`, memory: `${128 + 64 * (index % 29)}Mi` };
+    const tolerations = [{ key: 'team', value: `team-${index % pools}` }, { key: 'example.com/dedicated', operator: 'Exists' }];
+    const template = { metadata: { labels }, spec: { tolerations, containers: [{ name: 'app', image: 'app', resources: { requests } }] } };
+    return document('apps/v1', 'Deployment', `app-${index}`, { replicas: 4, selector: { matchLabels: labels }, template });
+  });
+}
+
 function joined(documents: readonly string[]): string {
   return documents.map((text) => `---\n${text}`).join('');
 }

@@ -1,7 +1,6 @@
 import { join } from 'path';
-import { stringify } from 'yaml';
 import { usageOf } from '../comparison';
-import { poolDocuments, writeOneFile } from '../documents';
+import { changedDocuments, deploymentDocuments, poolDocuments, writeOneFile } from '../documents';
 import { Options } from '../options';
 import { command, Program, run, Usage } from '../program';
 import { Section } from '../section';
@@ -39,8 +38,8 @@ function benchCommands({ runs }: Options, folder: string): string[] {
     return file;
   };
   const instances = (count: number) => command('instances', '--top', '3', input(`pools-${count}.yaml`, poolDocuments(count)));
-  const plan = (count: number) => command('plan', input(`old-${count}.yaml`, poolDocuments(count)), input(`new-${count}.yaml`, changed(poolDocuments(count))));
-  const simulate = (count: number) => command('simulate', input(`deployments-${count}.yaml`, [...deployments(count), ...poolDocuments(POOLS_OF_PODS)]));
+  const plan = (count: number) => command('plan', input(`old-${count}.yaml`, poolDocuments(count)), input(`new-${count}.yaml`, changedDocuments(poolDocuments(count))));
+  const simulate = (count: number) => command('simulate', input(`deployments-${count}.yaml`, [...deploymentDocuments(count, POOLS_OF_PODS), ...poolDocuments(POOLS_OF_PODS)]));
   const rows = [
     measure('instances, 500 NodePools', instances(500), instances(1000), runs, folder),
     measure('plan, 500 NodePools', plan(500), plan(1000), runs, folder),
@@ -53,32 +52,4 @@ function measure(title: string, once: Program, twice: Program, runs: number, fol
   console.error(`  ${title}`);
   const rounds = Array.from({ length: runs }, () => ({ once: run(once, join(folder, 'out')), twice: run(twice, join(folder, 'out')) }));
   return { title, once: usageOf(rounds.map((round) => round.once)), twice: usageOf(rounds.map((round) => round.twice)) };
-}
-
-/** Changes a label, and with it the drift hash, in a tenth of the documents. */
-function changed(documents: readonly string[]): string[] {
-  return documents.map((text, index) => (index % 10 === 0 ? text.replace('labels:', 'labels:\n        changed: "true"') : text));
-}
-
-function deployments(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => {
-    const labels = { app: `app-${index}` };
-    const team = `team-${index % POOLS_OF_PODS}`;
-    return stringify({
-      apiVersion: 'apps/v1',
-      kind: 'Deployment',
-      metadata: { name: `app-${index}` },
-      spec: {
-        replicas: 4,
-        selector: { matchLabels: labels },
-        template: {
-          metadata: { labels },
-          spec: {
-            tolerations: [{ key: 'team', value: team }, { key: 'example.com/dedicated', operator: 'Exists' }],
-            containers: [{ name: 'app', image: 'app', resources: { requests: { cpu: `${100 + 50 * (index % 37)}m`, memory: `${128 + 64 * (index % 29)}Mi` } } }],
-          },
-        },
-      },
-    });
-  });
 }
