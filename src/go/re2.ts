@@ -1,46 +1,87 @@
-import { re2ToJavaScript } from './re2-syntax';
+import { Automaton } from './regexp/automaton';
+import { Finder, Span } from './regexp/finder';
+import { parsePattern } from './regexp/pattern-parser';
+import { Program, programOf } from './regexp/program';
 
-/** The only CRD pattern on which JavaScript's backtracking takes more than linear time. */
-const SCHEDULE = '^(@(annually|yearly|monthly|weekly|daily|midnight|hourly))|((.+)\\s(.+)\\s(.+)\\s(.+)\\s(.+))$';
-const FIELDS = 5;
+/** A compiled Go regexp pattern. Matching takes linear time, like in Go. */
+export class Regexp {
+  private readonly program: Program;
+  private automaton?: Automaton;
+  private finder?: Finder;
 
-const compiled = new Map<string, RegExp>();
+  /**
+   * @throws UnsupportedPattern for a pattern that this package does not evaluate
+   * @throws if Go rejects the pattern
+   */
+  constructor(pattern: string) {
+    this.program = programOf(parsePattern(pattern));
+  }
+
+  /** Number of states, which determines the time for compiling the pattern. */
+  public get states(): number {
+    return this.program.instructions.length;
+  }
+
+  /** Number of steps that the latest test took. Repeated tests with similar texts take fewer steps. */
+  public get steps(): number {
+    return this.automaton?.steps ?? 0;
+  }
+
+  /**
+   * Returns true if any substring of the text matches, like `MatchString`.
+   *
+   * @throws TooManySteps
+   */
+  public test(text: string): boolean {
+    return (this.automaton ??= new Automaton(this.program)).test(text);
+  }
+
+  /**
+   * Returns all matches, like `FindAllStringIndex`. Go ignores an empty match directly after another match.
+   *
+   * @param limit maximum number of matches, or a negative number for all matches
+   * @throws TooManySteps
+   */
+  public findAll(text: string, limit: number): readonly Span[] {
+    const finder = this.finder ??= new Finder(this.program);
+    const found: Span[] = [];
+    let [at, lastEnd] = [0, -1];
+    while (found.length !== limit && at <= text.length) {
+      const match = finder.find(text, at);
+      if (match === undefined) break;
+      const [start, end] = match;
+      const isEmptyAfterOther = end === at && start === lastEnd;
+      if (!isEmptyAfterOther) found.push(match);
+      at = end === at ? at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) : end;
+      lastEnd = end;
+    }
+    return found;
+  }
+}
+
+/** Compiled patterns. Input can contain any number of patterns, so the cache has a limit. */
+const compiled = new Map<string, Regexp>();
+const MAX_COMPILED = 500;
 
 /**
  * Returns true if any substring of the value matches a Go regexp pattern, like `regexp.MatchString`. The API server checks CRD patterns this way.
  *
  * @see https://pkg.go.dev/regexp/syntax
- */
-export function re2Matches(pattern: string, value: string): boolean {
-  if (pattern === SCHEDULE) return /^@(annually|yearly|monthly|weekly|daily|midnight|hourly)/.test(value) || endsInFiveFields(value);
-  return re2RegExp(pattern).test(value);
-}
-
-/**
- * Returns a JavaScript RegExp for a Go RE2 pattern. The RegExp matches the same strings, and finds the same first match.
- *
- * @throws UnsupportedPattern for a pattern that this package can't translate
+ * @throws UnsupportedPattern for a pattern that this package does not evaluate
+ * @throws TooManySteps
  * @throws if Go rejects the pattern
  */
-export function re2RegExp(pattern: string): RegExp {
-  let regExp = compiled.get(pattern);
-  if (!regExp) {
-    regExp = new RegExp(re2ToJavaScript(pattern), 'u');
-    compiled.set(pattern, regExp);
-  }
-  return regExp;
+export function re2Matches(pattern: string, value: string): boolean {
+  return regexpOf(pattern).test(value);
 }
 
-/** Matches `(.+)\s(.+)\s(.+)\s(.+)\s(.+)$` in linear time, like RE2. After each character, the loop knows which fields may have started, and which fields contain a character. */
-function endsInFiveFields(value: string): boolean {
-  let begun = new Array<boolean>(FIELDS).fill(false);
-  let filled = new Array<boolean>(FIELDS).fill(false);
-  begun[0] = true;
-  for (const char of value) {
-    const isSpace = /[\t\n\f\r ]/.test(char);
-    const nextFilled = filled.map((field, index) => char !== '\n' && (field || begun[index]));
-    begun = begun.map((_, index) => index === 0 || (isSpace && filled[index - 1]));
-    filled = nextFilled;
+/** Returns a compiled pattern, and keeps it for later calls. Throws like `Regexp`. */
+export function regexpOf(pattern: string): Regexp {
+  let regexp = compiled.get(pattern);
+  if (regexp === undefined) {
+    if (compiled.size === MAX_COMPILED) compiled.clear();
+    regexp = new Regexp(pattern);
+    compiled.set(pattern, regexp);
   }
-  return filled[FIELDS - 1];
+  return regexp;
 }

@@ -20,7 +20,7 @@ import { ValueProblem, valueProblems } from './values/value-problems';
 import { isObject, JsonObject } from '../basics/json';
 import { foreignFiles, unwritable, writeOwnFiles } from '../basics/output/own-files';
 import { valueText } from '../basics/value-text';
-import { re2RegExp } from '../go/re2';
+import { Regexp, regexpOf } from '../go/re2';
 import { appCheckOf } from '../synthesis/app-check';
 import { addOutput } from '../synthesis/app-outputs';
 import { withEdited } from '../synthesis/edit-json';
@@ -240,10 +240,10 @@ function objectsIn(construct: IConstruct): ApiObject[] {
 /** Helm charts, by app. */
 const HELM_CHARTS = new WeakMap<IConstruct, HelmChart[]>();
 
-function regExp(name: string, pattern: string): RegExp {
+function regExp(name: string, pattern: string): Regexp {
   checkValue(name, pattern, NEEDED_TEXT);
   try {
-    return re2RegExp(pattern);
+    return regexpOf(pattern);
   } catch {
     throw new Error(`${name}: pattern must be a regular expression in RE2 syntax, got ${valueText(pattern)}`);
   }

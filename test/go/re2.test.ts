@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
-import { re2Matches, re2RegExp } from '../../src/go/re2';
-import { UnsupportedPattern } from '../../src/go/re2-syntax';
+import { re2Matches, Regexp } from '../../src/go/re2';
+import { TooManySteps } from '../../src/go/regexp/closure';
+import { UnsupportedPattern } from '../../src/go/regexp/pattern';
+import { cpuTimeOf } from '../cpu-time';
 
 // Expected verdicts are results of regexp.MatchString in Go 1.26.
 test.each([
@@ -75,7 +77,7 @@ test.each([
   ['greedy despite the flag', '(?U)a+?', 'aa'],
   ['the first alternative', 'a|aa', 'a'],
 ])('finds the match that Go finds: %s', (_, pattern, match) => {
-  expect(re2RegExp(pattern).exec('baab')?.[0]).toBe(match);
+  expect(new Regexp(pattern).findAll('baab', 1).map(([start, end]) => 'baab'.slice(start, end))).toEqual([match]);
 });
 
 test.each([
@@ -84,23 +86,31 @@ test.each([
   '[', '[]', '[a', '[z-a]', '[a-\\d]', '[[:x:]]', '[[:^:]]', '[\\b]',
   '\\', '\\8', '\\1', '\\18', '\\c', '\\C', '\\Z', '\\e', '\\u0041', '\\k<n>', '\\x', '\\x4', '\\xZZ', '\\x{}', '\\x{110000}', '\\é',
 ])('rejects %s like Go', (pattern) => {
-  expect(() => re2RegExp(pattern)).toThrow(`the pattern ${pattern} is not a valid regular expression`);
+  expect(() => new Regexp(pattern)).toThrow(`the pattern ${pattern} is not a valid regular expression`);
 });
 
 test.each([
   ['a Unicode class', '^\\pL', '\\pL'],
   ['a Unicode class in brackets', '[^\\P{Greek}]', '\\P{Greek}'],
   ['deep nesting', `${'('.repeat(251)}${')'.repeat(251)}`, 'more than 250 nested groups'],
-])('does not translate %s', (_, pattern, part) => {
-  expect(() => re2RegExp(pattern)).toThrow(new UnsupportedPattern(`the pattern ${pattern} contains ${part}, which this package can't translate from RE2`));
+  ['nested repetitions without groups', `a${'*\\Q\\E'.repeat(251)}`, 'more than 250 nested repetitions'],
+])('does not evaluate %s', (_, pattern, part) => {
+  expect(() => new Regexp(pattern)).toThrow(new UnsupportedPattern(`the pattern ${pattern} contains ${part}, which this package does not evaluate`));
+});
+
+test.each([
+  ['long patterns', 'a'.repeat(10_001), 'the pattern has more than 10000 characters, so this package does not evaluate it'],
+  ['patterns with many states', 'a{1000}'.repeat(11), 'the pattern needs more than 10000 states, so this package does not evaluate it'],
+])('does not evaluate %s', (_, pattern, message) => {
+  expect(() => new Regexp(pattern)).toThrow(new UnsupportedPattern(message));
 });
 
 test('reads any string as a pattern, or rejects it', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
     try {
-      re2RegExp(text);
+      new Regexp(text);
     } catch (error) {
-      expect((error as Error).message).toMatch(/ is not a valid regular expression$| can't translate from RE2$/s);
+      expect((error as Error).message).toMatch(/ is not a valid regular expression$| this package does not evaluate$/s);
     }
   }), { numRuns: 2000 });
 });
@@ -108,8 +118,59 @@ test('reads any string as a pattern, or rejects it', () => {
 test('a quoted string matches itself', () => {
   const unquoted = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !text.includes('\\E'));
   fc.assert(fc.property(unquoted, (text) => {
-    expect(re2RegExp(`^\\Q${text}\\E$`).test(text)).toBe(true);
+    expect(re2Matches(`^\\Q${text}\\E$`, text)).toBe(true);
   }), { numRuns: 2000 });
+});
+
+// Expected matches are results of regexp.FindAllString in Go 1.26.
+test.each<[pattern: string, text: string, expected: readonly string[]]>([
+  ['a*', 'baac', ['', 'aa', '']],
+  ['a*?', 'ba', ['', '', '']],
+  ['(|a)*', 'aa', ['', '', '']],
+  ['(|a)+', 'aa', ['', '', '']],
+  ['(a|ab)(c|bcd)', 'abcd', ['abcd']],
+  ['\\b', 'a 😀b', ['', '', '', '']],
+  ['(?m)^.?', 'a\n\nb', ['a', '', 'b']],
+  ['x', 'abc', []],
+])('finds all matches of %j in %j', (pattern, text, expected) => {
+  expect(new Regexp(pattern).findAll(text, -1).map(([start, end]) => text.slice(start, end))).toEqual(expected);
+});
+
+test('finds at most as many matches as requested', () => {
+  expect([0, 1, 2].map((limit) => new Regexp('a').findAll('aaa', limit))).toEqual([[], [[0, 1]], [[0, 1], [1, 2]]]);
+});
+
+describe('patterns on which backtracking never ends', () => {
+  const A = 'a'.repeat(50_000);
+
+  test.each<[pattern: string, text: string, matches: boolean]>([
+    ['^(a+)+$', `${A}!`, false],
+    ['^(a|a)*$', `${A}!`, false],
+    ['(a*)*b', A, false],
+    ['^(a?){40}a{40}$', 'a'.repeat(40), true],
+    ['(.*)(.*)(.*)(.*)(.*)[^a]$', A, false],
+    ['^(([a-z])+.)+[A-Z]([a-z])+$', A, false],
+    ['((((((a*)*)*)*)*)*)*b', A, false],
+  ])('%s takes linear time', (pattern, text, matches) => {
+    let found: boolean | undefined;
+    expect(cpuTimeOf(() => { found = new Regexp(pattern).test(text); })).toBeLessThan(1000);
+    expect(found).toBe(matches);
+  });
+
+  test.each([
+    ['(a?){1000}(a?){1000}a{1000}', A],
+    ['(x.{0,900}){1}y{1}(x.{0,900})y', 'x'.repeat(5000)],
+  ])('%s stops after many steps', (pattern, text) => {
+    expect(cpuTimeOf(() => expect(() => new Regexp(pattern).test(text)).toThrow(TooManySteps))).toBeLessThan(2000);
+    expect(cpuTimeOf(() => expect(() => new Regexp(pattern).findAll(text, -1)).toThrow(new TooManySteps()))).toBeLessThan(2000);
+  });
+
+  test('forgets states that fill the memory', () => {
+    const text = Array.from({ length: 20_000 }, (_, index) => ((index * index) % 7 < 3 ? 'a' : 'b')).join('');
+    const regexp = new Regexp('(a|b)*a(a|b){16}c');
+    expect(regexp.test(text)).toBe(false);
+    expect(regexp.test(`${text}${'a'.repeat(17)}c`)).toBe(true);
+  });
 });
 
 describe('the pattern of budget schedules', () => {

@@ -1,34 +1,31 @@
 import { ACCUMULATOR, Call, Expr, Fold, operandsOf, qualifiedName } from './ast';
+import { Budget, BudgetSpent } from './budget';
 import { TYPE_NAMES } from './declarations';
 import { evaluationError, ExpressionError } from './expression-error';
 import { apply, hasField, isGuarded, item } from './functions';
 import { isList, noOverload } from './operations';
-import { CelMap, typeName, TypeValue, Value } from './values';
+import { Bytes, CelMap, typeName, TypeValue, Value } from './values';
+
+const ITEMS_PER_UNIT = 4;
 
 /** The variables of a scope, with a reference to the outer scope. An accumulator variable may hold an error, which propagates until an operator absorbs it. */
 export interface Activation {
   readonly values: ReadonlyMap<string, Value | ExpressionError>;
   readonly outer?: Activation;
-  /** The number of remaining macro steps in the evaluation. */
-  readonly steps: { left: number };
+  readonly budget: Budget;
 }
-
-/** The maximum number of macro steps. Useful expressions need fewer steps, and the maximum takes only a fraction of a second. */
-const MAX_STEPS = 100_000;
-
-/** Thrown if macros take too many steps. No operator absorbs this error. */
-class TooManySteps extends Error {}
 
 /**
  * Evaluates a type-checked expression.
  *
- * @throws if the evaluation fails, or takes more than 100,000 macro steps
+ * @throws if the evaluation fails, or spends the budget
  */
-export function evaluateWith(expr: Expr, values: ReadonlyMap<string, Value>): Value {
+export function evaluateWith(expr: Expr, values: ReadonlyMap<string, Value>, budget: Budget): Value {
+  budget.start();
   try {
-    return evaluate(expr, { values, steps: { left: MAX_STEPS } });
+    return evaluate(expr, { values, budget });
   } catch (error) {
-    throw error instanceof TooManySteps ? evaluationError(`the evaluation of macros must take at most ${MAX_STEPS} steps`) : error;
+    throw error instanceof BudgetSpent ? evaluationError('the evaluation takes too many steps', 'too many steps') : error;
   }
 }
 
@@ -38,6 +35,7 @@ export function evaluateWith(expr: Expr, values: ReadonlyMap<string, Value>): Va
  * @throws if the evaluation fails
  */
 function evaluate(expr: Expr, activation: Activation): Value {
+  activation.budget.spend(1);
   switch (expr.kind) {
     case 'literal': return expr.value;
     case 'ident': return variable(expr.name, activation);
@@ -90,7 +88,9 @@ function call(expr: Call, activation: Activation): Value {
   const name = expr.name.replace(/^\./, '');
   const isOfTypes = expr.overload?.args.every(({ kind }, index) => kind === typeName(args[index])) ?? true;
   if (!isOfTypes && isGuarded(name)) throw noOverload(name);
-  return apply(name, args);
+  const { budget } = activation;
+  budget.spend(args.reduce<number>((total, arg) => total + sizeOf(arg), 0) / ITEMS_PER_UNIT);
+  return apply(name, args, budget);
 }
 
 /** Evaluates `&&` or `||`. If one term determines the result, errors in other terms have no effect. */
@@ -109,15 +109,21 @@ function junction(terms: readonly Expr[], deciding: boolean, activation: Activat
 function fold({ range, variable: name, init, condition, step, result }: Fold, outer: Activation): Value {
   const items = itemsOf(evaluate(range, outer));
   let accumulated: Value | ExpressionError = attempt(init, outer);
-  const { steps } = outer;
-  const around = (): Activation => ({ values: new Map([[ACCUMULATOR, accumulated]]), outer, steps });
+  const { budget } = outer;
+  const around = (): Activation => ({ values: new Map([[ACCUMULATOR, accumulated]]), outer, budget });
   for (const value of items) {
-    if (steps.left-- === 0) throw new TooManySteps();
-    const activation = { values: new Map([[name, value]]), outer: around(), steps };
+    const activation = { values: new Map([[name, value]]), outer: around(), budget };
     if (attempt(condition, activation) === false) break;
     accumulated = attempt(step, activation);
   }
   return evaluate(result, around());
+}
+
+/** Returns the number of characters, bytes, items, or entries. */
+function sizeOf(value: Value): number {
+  if (typeof value === 'string' || isList(value)) return value.length;
+  if (value instanceof Bytes) return value.bytes.length;
+  return value instanceof CelMap ? value.size : 0;
 }
 
 function itemsOf(range: Value): readonly Value[] {

@@ -1,5 +1,5 @@
 /** The cause of a failed evaluation, if the fix depends on the cause. */
-export type FailureCause = 'negative' | 'too large' | 'zero divisor' | 'not a number' | 'overflow' | 'no key' | 'bad pattern' | 'unknown pattern';
+export type FailureCause = 'negative' | 'too large' | 'zero divisor' | 'not a number' | 'overflow' | 'no key' | 'bad pattern' | 'unknown pattern' | 'too many steps';
 
 /** The reason why an expression does not compile, or can't be evaluated. */
 export class ExpressionError extends Error {

@@ -1,8 +1,9 @@
 import { Expr, operandsOf, qualifiedName } from './ast';
+import { Budget } from './budget';
 import { checkedType } from './checker';
 import { TYPE_NAMES } from './declarations';
 import { evaluateWith } from './evaluator';
-import { compileError, evaluationError } from './expression-error';
+import { compileError, evaluationError, ExpressionError } from './expression-error';
 import { InstanceTypeValues } from './instance-type-values';
 import { parse } from './parser';
 import { textOf } from './types';
@@ -26,6 +27,24 @@ export interface CompiledExpression {
  * @throws if Karpenter rejects the expression
  */
 export function compileExpression(text: string): CompiledExpression {
+  let outcome = COMPILED.get(text);
+  if (outcome === undefined) {
+    outcome = attempt(() => compile(text));
+    if (COMPILED.size === MOST_COMPILED) COMPILED.clear();
+    COMPILED.set(text, outcome);
+  }
+  if (outcome instanceof ExpressionError) throw outcome;
+  return outcome;
+}
+
+/** The latest expressions, because several rules and commands compile the same expression. */
+const COMPILED = new Map<string, CompiledExpression | ExpressionError>();
+const MOST_COMPILED = 100;
+
+/** More than the number of EC2 instance types. */
+const MOST_OUTCOMES = 3000;
+
+function compile(text: string): CompiledExpression {
   const expr = parse(text);
   const type = textOf(checkedType(expr));
   checkIndexes(expr);
@@ -33,7 +52,40 @@ export function compileExpression(text: string): CompiledExpression {
     const { start, end } = expr;
     throw compileError(`the expression must return int or double, not ${type}`, { kind: 'result', name: type, args: [{ type, start, end }], start, end });
   }
-  return { type, evaluate: (values) => wholeNumber(evaluateWith(expr, new Map(Object.entries(values)))) };
+  return { type, evaluate: evaluator(expr) };
+}
+
+/** Returns a function that evaluates an expression once for each combination of the variables that the expression uses. */
+function evaluator(expr: Expr): CompiledExpression['evaluate'] {
+  const names = namesIn(expr);
+  const outcomes = new Map<string, bigint | ExpressionError>();
+  const budget = new Budget();
+  return (values) => {
+    const key = JSON.stringify(Object.entries(values).map(([name, value]) => (names.has(name) ? String(value) : null)));
+    let outcome = outcomes.get(key);
+    if (outcome === undefined) {
+      outcome = attempt(() => wholeNumber(evaluateWith(expr, new Map(Object.entries(values)), budget)));
+      if (outcomes.size === MOST_OUTCOMES) outcomes.clear();
+      outcomes.set(key, outcome);
+    }
+    if (outcome instanceof ExpressionError) throw outcome;
+    return outcome;
+  };
+}
+
+function attempt<T>(act: () => T): T | ExpressionError {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof ExpressionError) return error;
+    throw error;
+  }
+}
+
+/** Returns the names in an expression, without the dot of global names. */
+function namesIn(expr: Expr): ReadonlySet<string> {
+  const names = expr.kind === 'ident' ? [expr.name.replace(/^\./, '')] : [];
+  return new Set([...names, ...partsOf(expr).flatMap((part) => [...namesIn(part)])]);
 }
 
 function wholeNumber(value: Value): bigint {

@@ -1,21 +1,23 @@
+import { Budget, BudgetSpent } from './budget';
 import { CONVERSIONS } from './conversions';
 import { evaluationError } from './expression-error';
 import { arithmetic, isEqual, isInOrder, isList, negated, noOverload } from './operations';
 import { durationPart, timestampPart } from './time-values';
 import { Bytes, CelMap, Duration, Timestamp, Value } from './values';
-import { re2RegExp } from '../../go/re2';
-import { UnsupportedPattern } from '../../go/re2-syntax';
+import { Regexp, regexpOf } from '../../go/re2';
+import { TooManySteps } from '../../go/regexp/closure';
+import { UnsupportedPattern } from '../../go/regexp/pattern';
 
-/** Evaluates a function or operator. For a method call, the first argument is the receiver. */
-export function apply(name: string, args: readonly Value[]): Value {
+/** Evaluates a function or operator. For a method call, the first argument is the receiver. The budget covers work that does not depend on the size of the arguments. */
+export function apply(name: string, args: readonly Value[], budget: Budget): Value {
   const [first, second] = args;
   switch (name) {
     case '_+_': case '_-_': case '_*_': case '_/_': case '_%_': return arithmetic(name, first, second);
     case '_<_': case '_<=_': case '_>_': case '_>=_': return isInOrder(name, first, second);
-    case '_==_': return isEqual(first, second);
-    case '_!=_': return !isEqual(first, second);
+    case '_==_': return isEqual(first, second, budget);
+    case '_!=_': return !isEqual(first, second, budget);
     case '_[_]': return item(first, second);
-    case '@in': return contains(second, first);
+    case '@in': return contains(second, first, budget);
     case '-_': return negated(first);
     case '!_': return typeof first === 'boolean' ? !first : raise(noOverload(name));
     case 'size': return size(first);
@@ -24,7 +26,7 @@ export function apply(name: string, args: readonly Value[]): Value {
     case 'contains': return ofStrings(name, first, second, (text, part) => text.includes(part));
     case 'startsWith': return ofStrings(name, first, second, (text, part) => text.startsWith(part));
     case 'endsWith': return ofStrings(name, first, second, (text, part) => text.endsWith(part));
-    case 'matches': return ofStrings(name, first, second, matches);
+    case 'matches': return ofStrings(name, first, second, (text, pattern) => matches(text, pattern, budget));
   }
   return Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name](first) : timePart(name, args);
 }
@@ -64,8 +66,8 @@ function isKey(index: Value): boolean {
   return ['string', 'bigint', 'number', 'boolean'].includes(typeof index) || (typeof index === 'object' && index !== null && 'value' in index);
 }
 
-function contains(container: Value, value: Value): boolean {
-  if (isList(container)) return container.some((candidate) => isEqual(value, candidate));
+function contains(container: Value, value: Value, budget: Budget): boolean {
+  if (isList(container)) return container.some((candidate) => isEqual(value, candidate, budget));
   if (container instanceof CelMap) return container.find(value) !== undefined;
   throw noOverload('@in');
 }
@@ -91,14 +93,25 @@ function ofStrings(name: string, first: Value, second: Value, test: (text: strin
   return test(first, second);
 }
 
-function matches(text: string, pattern: string): boolean {
-  let expression: RegExp;
+function matches(text: string, pattern: string, budget: Budget): boolean {
+  const regexp = compiled(pattern);
   try {
-    expression = re2RegExp(pattern);
+    budget.spend(regexp.states);
+    return regexp.test(text);
+  } catch (error) {
+    if (error instanceof TooManySteps) throw new BudgetSpent();
+    throw error;
+  } finally {
+    budget.spend(regexp.steps);
+  }
+}
+
+function compiled(pattern: string): Regexp {
+  try {
+    return regexpOf(pattern);
   } catch (error) {
     throw evaluationError((error as Error).message, error instanceof UnsupportedPattern ? 'unknown pattern' : 'bad pattern');
   }
-  return expression.test(text);
 }
 
 function timePart(name: string, [value, zone]: readonly Value[]): Value {

@@ -1,3 +1,4 @@
+import { Budget } from './budget';
 import { evaluationError } from './expression-error';
 import { durationOf, timestampOf } from './time-values';
 import { Bytes, CelMap, Duration, MAX_INT, MAX_UINT, MIN_INT, Timestamp, typeName, TypeValue, Uint, Value } from './values';
@@ -35,10 +36,11 @@ export function isInOrder(name: string, left: Value, right: Value): boolean {
   }
 }
 
-export function isEqual(left: Value, right: Value): boolean {
+export function isEqual(left: Value, right: Value, budget: Budget): boolean {
+  budget.spend(1);
   if (isNumber(left) && isNumber(right)) return !Number.isNaN(left) && !Number.isNaN(right) && compare(left, right) === 0;
-  if (isList(left)) return isList(right) && left.length === right.length && left.every((item, index) => isEqual(item, right[index]));
-  if (left instanceof CelMap) return right instanceof CelMap && isEqualMap(left, right);
+  if (isList(left)) return isList(right) && left.length === right.length && left.every((item, index) => isEqual(item, right[index], budget));
+  if (left instanceof CelMap) return right instanceof CelMap && isEqualMap(left, right, budget);
   if (left instanceof TypeValue) return right instanceof TypeValue && left.name === right.name;
   if (left === null || typeof left !== 'object') return left === right;
   return typeName(left) === typeName(right) && compare(left, right) === 0;
@@ -48,10 +50,10 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-function isEqualMap(left: CelMap, right: CelMap): boolean {
+function isEqualMap(left: CelMap, right: CelMap, budget: Budget): boolean {
   return left.size === right.size && left.keys().every((key) => {
     const other = right.find(key);
-    return other !== undefined && isEqual(left.find(key)!, other);
+    return other !== undefined && isEqual(left.find(key)!, other, budget);
   });
 }
 

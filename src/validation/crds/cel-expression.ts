@@ -49,7 +49,15 @@ export class CelCompiler {
   }
 
   private language({ functions, names }: Functions): Language {
-    return { env: this.library.cel.celEnv({ funcs: [...functions] }), names, compiled: new Map() };
+    return { env: this.library.cel.celEnv({ funcs: [...functions, this.counter()] }), names, compiled: new Map() };
+  }
+
+  private counter() {
+    const { celFunc, CelScalar: { BOOL } } = this.library.cel;
+    return celFunc(COUNTED, [BOOL], BOOL, (condition: boolean) => {
+      this.guard.count(1);
+      return condition;
+    });
   }
 
   private compiled(source: string, language: Language): Expression {
@@ -97,6 +105,14 @@ function never(usesOldSelf: boolean, notEvaluated: string): Expression {
   return { usesOldSelf, evaluate: () => ({ notEvaluated }) };
 }
 
+/** Name of the function that counts the iterations of macros. The syntax of CEL does not allow such a name. */
+const COUNTED = '@counted';
+
+/** Returns a condition that also counts a step. */
+function counted(condition: Expr): Expr {
+  return { ...condition, exprKind: { case: 'callExpr', value: { $typeName: 'cel.expr.Expr.Call', function: COUNTED, args: [condition] } } };
+}
+
 interface Used {
   readonly functions: Set<string>;
   readonly names: Set<string>;
@@ -104,6 +120,7 @@ interface Used {
   readonly own: Set<string>;
 }
 
+/** Collects names, and makes macros count their iterations. */
 function collect(expr: Expr | undefined, used: Used): void {
   const kind = expr?.exprKind;
   switch (kind?.case) {
@@ -132,6 +149,7 @@ function collect(expr: Expr | undefined, used: Used): void {
       const { iterVar, accuVar, iterRange, accuInit, loopCondition, loopStep, result } = kind.value;
       used.own.add(iterVar).add(accuVar);
       [iterRange, accuInit, loopCondition, loopStep, result].forEach((part) => collect(part, used));
+      if (loopCondition) kind.value.loopCondition = counted(loopCondition);
       break;
     }
   }

@@ -1,6 +1,7 @@
 import { Re2 } from './cel-library';
 import { formatOf } from './formats';
 import { notJudged } from './not-judged';
+import { unicodePattern } from './unicode-pattern';
 import { doubleOf } from '../../basics/exact-integer';
 import { childPath, deepEqual, isObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
@@ -28,16 +29,17 @@ export function enumOf(values: readonly unknown[]): Check {
 }
 
 export function pattern(source: string, re2?: Re2): Check {
-  let compiled: ReturnType<Re2['compile']> | undefined;
-  try {
-    compiled = re2?.compile(source);
-  } catch {
-    compiled = undefined;
-  }
+  const compiled = unicodePattern(source, re2);
   return (value, path, _, report) => {
     if (typeof value !== 'string') return;
-    if (compiled === undefined) report(notJudged(path, `the pattern ${source} is not evaluated, because it uses syntax that JavaScript does not support`));
-    else if (!compiled.test(value)) report(rejection('schema-pattern', path, `${fieldName(path)} must match ${source}, got ${valueText(value)}`, 'Set a string that matches the pattern.'));
+    let isMatch: boolean | undefined;
+    try {
+      isMatch = compiled?.test(value);
+    } catch {
+      isMatch = undefined;
+    }
+    if (isMatch === undefined) report(notJudged(path, `the pattern ${valueText(source)} is not evaluated, because cdk8s-karpenter does not support its syntax or its size`));
+    else if (!isMatch) report(rejection('schema-pattern', path, `${fieldName(path)} must match ${source}, got ${valueText(value)}`, 'Set a string that matches the pattern.'));
   };
 }
 

@@ -5,7 +5,7 @@ import { isOldFormat } from './formats';
 import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
 import { doubleOf } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';
-import { re2RegExp } from '../../go/re2';
+import { regexpOf } from '../../go/re2';
 import { CrdSchema, KEYWORDS } from '../../versions/crd';
 import { SchemaWithMore } from '../schema/structure';
 
@@ -92,7 +92,7 @@ function hasOddBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: 
 
 function isTranslated(source: string): boolean {
   try {
-    re2RegExp(source);
+    regexpOf(source);
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { re2RegExp } from '../../go/re2';
+import { re2Matches } from '../../go/re2';
 
 /** The parts of a schema that determine an example value. */
 interface ExampleSchema {
@@ -137,7 +137,7 @@ function hasType(example: string, type: string | undefined): boolean {
 
 function matches(text: string, pattern: string): boolean {
   try {
-    return re2RegExp(pattern).test(text);
+    return re2Matches(pattern, text);
   } catch {
     return false;
   }

@@ -8,18 +8,16 @@ import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
 import { misspelledField } from './misspelled-field';
-import { patternWords } from './pattern-words';
+import { patternProblem } from './pattern-problem';
 import { RenamedField, renamedField } from './renamed-fields';
 import { undecodable } from './undecodable';
 import { emptyFix, oneOf, quantityFix, rangeWords, typeFix } from './value-fix';
-import { amountFix } from './value-guess';
 import { fitsInt64 } from '../../basics/exact-integer';
 import { childPath, isIdentifier, keyPath } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 import { listText } from '../../basics/list-text';
 import { suggestion, suggestionOfSameNumber } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
-import { re2Matches } from '../../go/re2';
 import { compareReleases, FieldFacts, minorOf, Schema, spansOf } from '../../versions/facts';
 import { AUTO_MODE_NODE_CLASS } from '../../versions/known-apis';
 
@@ -148,12 +146,9 @@ function checkText(value: string, schema: Schema, path: string, context: Context
     return;
   }
   for (const pattern of schema.patterns ?? []) {
-    if (!re2Matches(pattern, value)) {
-      const { constraint, fix } = patternWords(pattern);
-      const isNever = value !== 'Never' && value.toLowerCase() === 'never' && re2Matches(pattern, 'Never');
-      const meant = isNever ? 'Did you mean Never?' : amountFix(value, schema.patterns!);
-      refuse(context, 'schema-pattern', path, `${fieldName(path)} must be ${constraint}, got ${valueText(value)}`, meant ?? fix);
-    }
+    const problem = patternProblem(pattern, value, schema.patterns!, path);
+    if (problem?.rule === 'schema-pattern') refuse(context, problem.rule, path, problem.message, problem.fix);
+    else if (problem !== undefined) context.report(problem);
   }
   if (schema.minLength !== undefined || schema.maxLength !== undefined) {
     checkCount([...value].length, schema.minLength, schema.maxLength, 'schema-length', path, 'character', context);

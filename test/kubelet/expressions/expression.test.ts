@@ -1,5 +1,6 @@
 import { compileExpression } from '../../../src/kubelet/expressions/expression';
 import { ExpressionError } from '../../../src/kubelet/expressions/expression-error';
+import { cpuTimeOf } from '../../cpu-time';
 
 const M5_XLARGE = { vcpus: 4n, memory_mib: 16_384n, default_enis: 4n, ips_per_eni: 15n, max_pods: 58n, instance_type: 'm5.xlarge' };
 
@@ -115,9 +116,50 @@ test('nesting just below the limit compiles', () => {
   expect(valueOf(Array(251).fill('1').join(' + '))).toBe(251n);
 });
 
-test('nested macros end after 100,000 steps, and no operator absorbs that', () => {
+test.each<[name: string, text: string]>([
+  ['strings that double', `['a']${'.map(x, x + x)'.repeat(60)}[0].size()`],
+  ['bytes that double', `[b'a']${'.map(x, x + x)'.repeat(60)}[0].size()`],
+  ['lists that double', `[[1]]${'.map(x, x + x)'.repeat(60)}[0].size()`],
+  ['lists that contain a list twice', `[1]${'.map(x, [x, x])'.repeat(30)} == [1]${'.map(x, [x, x])'.repeat(30)} ? 1 : 2`],
+  ['a list that grows by items', `[${Array(5000).fill('1').join(',')}].map(x, x).size()`],
+  ['a slow pattern', "(instance_type + instance_type).matches('(.?){1000}(.?){1000}(.?){1000}(.?){999}y') ? 1 : 2"],
+])('%s end early', (_, text) => {
+  const expression = compileExpression(text);
+  const values = (type: string) => ({ ...M5_XLARGE, instance_type: type });
+  const run = () => Array.from({ length: 1300 }, (__, index) => {
+    try {
+      return String(expression.evaluate(values(`${index}.large`)));
+    } catch (error) {
+      return `${(error as ExpressionError).failure}: ${(error as Error).message}`;
+    }
+  });
+  let results: readonly string[] = [];
+  expect(cpuTimeOf(() => { results = run(); })).toBeLessThan(2000);
+  expect([...new Set(results)].filter((result) => !/^\d+$/.test(result))).toEqual(['too many steps: the evaluation takes too many steps']);
+});
+
+test('a pattern on which backtracking never ends has a result', () => {
+  expect(valueOf("'aaaaaaaaaaaaaaaaaaaaaaaa!'.matches('^(a+)+$') ? 1 : 2")).toBe(2n);
+});
+
+test('an expression is evaluated once for equal values of its variables', () => {
+  const { evaluate } = compileExpression('vcpus * 7 + 1');
+  expect([1, 2, 3].map((memory) => evaluate({ ...M5_XLARGE, memory_mib: BigInt(memory) }))).toEqual([29n, 29n, 29n]);
+  expect(evaluate({ ...M5_XLARGE, vcpus: 8n })).toBe(57n);
+  expect(compileExpression('.vcpus + [1].map(max_pods, max_pods)[0]').evaluate({ ...M5_XLARGE, max_pods: 9n })).toBe(5n);
+});
+
+test('a small expression can be evaluated any number of times', () => {
+  const { evaluate } = compileExpression('instance_type.startsWith("x") ? vcpus * 2 + memory_mib / 1024 : max(vcpus, 1) * max_pods');
+  expect(cpuTimeOf(() => {
+    for (let index = 0; index < 50_000; index++) evaluate({ ...M5_XLARGE, memory_mib: BigInt(index) });
+  })).toBeLessThan(10_000);
+  expect(evaluate({ ...M5_XLARGE, vcpus: 3n, max_pods: 10n })).toBe(30n);
+});
+
+test('nested macros end after many steps, and no operator absorbs that', () => {
   const list = '[1, 2, 3, 4, 5, 6, 7, 8]';
   const nested = Array.from({ length: 7 }).reduce((inner: string) => `${list}.map(a, ${inner})`, '1');
-  expect(failureOf(`${nested}.size()`)).toBe('evaluate: the evaluation of macros must take at most 100000 steps');
-  expect(failureOf(`${nested}.size() > 0 || true ? 1 : 2`)).toBe('evaluate: the evaluation of macros must take at most 100000 steps');
+  expect(failureOf(`${nested}.size()`)).toBe('evaluate: the evaluation takes too many steps');
+  expect(failureOf(`${nested}.size() > 0 || true ? 1 : 2`)).toBe('evaluate: the evaluation takes too many steps');
 });

@@ -1,7 +1,8 @@
 import type { CelFunc } from '@bufbuild/cel';
-import { re2RegExp } from '../../../go/re2';
+import { Regexp, regexpOf } from '../../../go/re2';
 import { CelEvaluationGuard } from '../cel-evaluation-guard';
 import { CelLibrary } from '../cel-library';
+import { unicodePattern } from '../unicode-pattern';
 
 /** Returns the standard CEL functions and the Kubernetes functions for regular expressions. */
 export function regex({ cel, re2 }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
@@ -12,40 +13,40 @@ export function regex({ cel, re2 }: CelLibrary, guard: CelEvaluationGuard): read
     guard.count(text.length / 10);
     let known = compiled.get(pattern);
     if (known === undefined) {
-      known = translated(pattern) ?? re2?.compile(pattern) ?? guard.raise(`regular expression ${pattern} is not supported`);
+      known = translated(pattern) ?? unicodePattern(pattern, re2) ?? guard.raise(`regular expression ${pattern} is not supported`);
       compiled.set(pattern, known);
     }
-    return known.test(text);
+    const regexp = known;
+    return withinSteps(() => regexp.test(text));
+  };
+  /** Stops the evaluation if a match takes too many steps. */
+  const withinSteps = <T>(match: () => T): T => {
+    try {
+      return match();
+    } catch (error) {
+      return guard.raise((error as Error).message);
+    }
   };
   const findAll = (text: string, pattern: string, limit: number): string[] => {
     guard.count(text.length / 10);
-    const regExp = translated(pattern) ?? guard.raise(`regular expression ${pattern} is not supported`);
-    const found: string[] = [];
-    let lastEnd = -1;
-    for (const { 0: match, index } of text.matchAll(new RegExp(regExp.source, 'gu'))) {
-      if (limit >= 0 && found.length === limit) break;
-      // Go ignores an empty match directly after another match.
-      if (match !== '' || index !== lastEnd) found.push(match);
-      lastEnd = index + match.length;
-    }
-    return found;
+    const regexp = translated(pattern) ?? guard.raise(`regular expression ${pattern} is not supported`);
+    return withinSteps(() => regexp.findAll(text, limit)).map(([start, end]) => text.slice(start, end));
   };
 
   return [
     celMethod('matches', STRING, [STRING], BOOL, function (pattern) { return matches(this, pattern); }),
     celFunc('matches', [STRING, STRING], BOOL, matches),
     celMethod('find', STRING, [STRING], STRING, function (pattern) {
-      guard.count(this.length / 10);
-      return (translated(pattern) ?? guard.raise(`regular expression ${pattern} is not supported`)).exec(this)?.[0] ?? '';
+      return findAll(this, pattern, 1)[0] ?? '';
     }),
     celMethod('findAll', STRING, [STRING], listType(DYN), function (pattern) { return findAll(this, pattern, -1); }),
     celMethod('findAll', STRING, [STRING, INT], listType(DYN), function (pattern, limit) { return findAll(this, pattern, Number(limit)); }),
   ];
 }
 
-function translated(pattern: string): RegExp | undefined {
+function translated(pattern: string): Regexp | undefined {
   try {
-    return re2RegExp(pattern);
+    return regexpOf(pattern);
   } catch {
     return undefined;
   }

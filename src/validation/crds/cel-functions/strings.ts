@@ -4,7 +4,7 @@ import { CelLibrary } from '../cel-library';
 
 /** Returns the string functions that Kubernetes takes from CEL's strings extension. These functions count characters, but the library counts UTF-16 code units. */
 export function strings({ cel }: CelLibrary, guard: CelEvaluationGuard): readonly CelFunc[] {
-  const { celMethod, CelScalar: { DYN, INT, STRING }, listType } = cel;
+  const { celFunc, celMethod, CelScalar: { DYN, INT, STRING }, listType } = cel;
   const LIST = listType(DYN);
 
   const outOfRange = (index: bigint | number) => new Error(`index out of range: ${index}`);
@@ -14,6 +14,7 @@ export function strings({ cel }: CelLibrary, guard: CelEvaluationGuard): readonl
   };
   const place = (text: readonly string[], part: readonly string[], from: number, step: 1 | -1): bigint => {
     for (let index = from; index >= 0 && index <= text.length - part.length; index += step) {
+      guard.count(part.length / 100);
       if (part.every((char, offset) => text[index + offset] === char)) return BigInt(index);
     }
     return -1n;
@@ -38,22 +39,28 @@ export function strings({ cel }: CelLibrary, guard: CelEvaluationGuard): readonl
     return all.slice(start, end).join('');
   };
   const split = (text: string, separator: string, limit: number): string[] => {
+    guard.count(text.length / 10);
     const parts = separator === '' ? chars(text) : text.split(separator);
     if (limit < 0 || parts.length <= limit) return parts;
     return limit === 0 ? [] : [...parts.slice(0, limit - 1), parts.slice(limit - 1).join(separator)];
   };
   const replace = (text: string, part: string, by: string, limit: number): string => {
-    if (limit < 0) return text.replaceAll(part, () => by);
-    if (part === '') return guard.raise('replacement of an empty string is not supported');
-    const parts = split(text, part, limit + 1);
-    return parts.join(by);
+    if (limit >= 0 && part === '') return guard.raise('replacement of an empty string is not supported');
+    const parts = split(text, part, limit < 0 ? -1 : limit + 1);
+    guard.count((text.length + parts.length * by.length) / 10);
+    return limit < 0 ? text.replaceAll(part, () => by) : parts.join(by);
   };
   const join = (list: CelList, separator: string) => [...list].map((item) => {
     if (typeof item !== 'string') throw new Error(`join: invalid input: ${String(item)}`);
+    guard.count((item.length + separator.length) / 10);
     return item;
   }).join(separator);
 
   return [
+    celFunc('_+_', [STRING, STRING], STRING, (text: string, other: string) => {
+      guard.count((text.length + other.length) / 10);
+      return text + other;
+    }),
     celMethod('charAt', STRING, [INT], STRING, function (index) {
       const all = chars(this);
       if (index < 0n || index > all.length) throw outOfRange(index);

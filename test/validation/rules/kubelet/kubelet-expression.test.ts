@@ -170,6 +170,8 @@ describe('instance types', () => {
     ]],
     [{ maxPods: "instance_type.matches('(?i)^M5') ? 10 : 20" }, []],
     [{ maxPods: "instance_type.matches('^\\\\p{Ll}5') ? 10 : 20" }, []],
+    [{ maxPods: "'aaaaaaaaaaaaaaaaaaaaaaaa!'.matches('^(a+)+$') ? 10 : 20" }, []],
+    [{ maxPods: `[[1]]${'.map(x, x + x)'.repeat(40)}[0].size()` }, ['spec.kubelet.maxPods is not evaluated, because the evaluation takes too many steps | Use a simpler expression.']],
     [{ kubeReserved: { pid: 'vcpus * 9223372036854775807' } }, [
       'spec.kubelet.kubeReserved["pid"] fails on 1290 instance types, for example t3.nano (2 vCPUs, 512 MiB, max_pods 4): integer overflow | Use smaller numbers. Each intermediate result must fit in 64 bits.',
     ]],

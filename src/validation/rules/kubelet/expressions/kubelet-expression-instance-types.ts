@@ -40,11 +40,14 @@ spec:
 
 /** Returns the violation for the instance types on which the expression fails. */
 function violations(found: FoundExpression, types: readonly InstanceTypeValues[]): readonly Violation[] {
-  const failures = failuresOn(types, found, found.text);
-  if (failures.length === 0) return [];
+  const all = failuresOn(types, found, found.text);
+  const failures = all.filter(({ error: { failure } }) => failure !== 'unknown pattern' && failure !== 'too many steps');
+  if (failures.length === 0) {
+    // Karpenter may accept a regular expression that this package cannot parse.
+    const isTooLong = all.some(({ error: { failure } }) => failure === 'too many steps');
+    return isTooLong ? [{ path: found.path, message: `${found.field} is not evaluated, because the evaluation takes too many steps`, fix: 'Use a simpler expression.' }] : [];
+  }
   const [{ type, error }] = failures;
-  // Karpenter may accept a regular expression that this package cannot parse.
-  if (error.failure === 'unknown pattern') return [];
   const vcpus = `${type.vcpus} ${type.vcpus === 1n ? 'vCPU' : 'vCPUs'}`;
   const count = failures.length === types.length ? 'every instance type' : `${failures.length} instance types`;
   const on = failures.length === 1 ? '' : `${count}, for example `;

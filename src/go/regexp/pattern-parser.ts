@@ -1,15 +1,14 @@
-import { characterClass, CodePointRange, CodePoints, complement, escaped, folded } from './code-points';
+import { folded } from './case-folding';
+import { CodePointRange, CodePoints, complement, sorted } from './code-points';
+import { Assertion, Pattern, UnsupportedPattern } from './pattern';
 
-/** Thrown for a pattern that Go may accept, but that this package can't translate. */
-export class UnsupportedPattern extends Error {}
-
-/** The JavaScript translation of part of a pattern. */
+/** Part of a pattern. */
 interface Part {
-  readonly source: string;
-  /** True if a repetition operator that follows the source applies to the entire source. */
-  readonly isTerm: boolean;
+  readonly pattern: Pattern;
   /** Number of copies of the innermost expression that nested counted repetitions create. */
   readonly copies: number;
+  /** Number of nested repetitions. */
+  readonly height: number;
 }
 
 interface Flags {
@@ -28,6 +27,9 @@ const MAX_COPIES = 1000;
 
 /** Go limits the height of its syntax tree to 1000. Each group adds up to three levels. */
 const MAX_DEPTH = 250;
+
+/** Go has no such limit. Useful patterns are shorter. */
+const MAX_LENGTH = 10_000;
 
 const PERL_CLASSES: { readonly [letter: string]: CodePoints } = {
   d: ranges('09'),
@@ -54,16 +56,18 @@ const POSIX_CLASSES: { readonly [name: string]: CodePoints } = {
 
 const CONTROL_ESCAPES: { readonly [letter: string]: string } = { a: '\x07', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-const ASSERTIONS: { readonly [letter: string]: string } = { A: '^', b: '\\b', B: '\\B', z: '$' };
+const ASSERTIONS: { readonly [letter: string]: Assertion } = { A: 'start', b: 'word boundary', B: 'no word boundary', z: 'end' };
+
+const LINE_FEED: CodePoints = [[0x0a, 0x0a]];
 
 /**
- * Translates a Go regexp pattern to the source of a JavaScript RegExp with the `u` flag. All groups become non-capturing groups.
+ * Parses a Go regexp pattern.
  *
  * @see https://github.com/golang/go/blob/go1.26.0/src/regexp/syntax/parse.go
- * @throws UnsupportedPattern for Unicode classes, whose members depend on the Unicode version, and for deeply nested groups
+ * @throws UnsupportedPattern for Unicode classes, whose members depend on the Unicode version, for deep nesting, and for very long patterns
  * @throws if Go rejects the pattern
  */
-export function re2ToJavaScript(pattern: string): string {
+export function parsePattern(pattern: string): Pattern {
   return new PatternParser(pattern).parse();
 }
 
@@ -75,10 +79,11 @@ class PatternParser {
     this.rest = pattern;
   }
 
-  public parse(): string {
-    const { source } = this.alternatives(0);
+  public parse(): Pattern {
+    if (this.pattern.length > MAX_LENGTH) throw new UnsupportedPattern(`the pattern has more than ${MAX_LENGTH} characters, so this package does not evaluate it`);
+    const { pattern } = this.alternatives(0);
     if (this.rest !== '') throw this.invalid();
-    return source;
+    return pattern;
   }
 
   /** Parses alternatives up to the end of the group or pattern. */
@@ -101,10 +106,12 @@ class PatternParser {
       }
       isRepeated = repetition !== undefined;
     }
+    const all = alternatives.flat();
+    const choices = alternatives.map((parts): Pattern => ({ kind: 'sequence', parts: parts.map(({ pattern }) => pattern) }));
     return {
-      source: alternatives.map((parts) => parts.map(({ source }) => source).join('')).join('|'),
-      isTerm: false,
-      copies: Math.max(1, ...alternatives.flat().map(({ copies }) => copies)),
+      pattern: choices.length === 1 ? choices[0] : { kind: 'choice', parts: choices },
+      copies: all.reduce((most, { copies }) => Math.max(most, copies), 1),
+      height: all.reduce((most, { height }) => Math.max(most, height), 0),
     };
   }
 
@@ -115,29 +122,33 @@ class PatternParser {
 
   private repeated(part: Part, [operator, min, isRange, max, lazy]: RegExpExecArray): Part {
     const isLazy = (lazy !== '') !== Boolean(this.flags.U);
-    const source = `${part.isTerm ? part.source : `(?:${part.source})`}${lazy ? operator.slice(0, -1) : operator}${isLazy ? '?' : ''}`;
-    if (min === undefined) return { ...part, source, isTerm: false };
+    const height = part.height + 1;
+    if (height > MAX_DEPTH) throw this.unsupported(`more than ${MAX_DEPTH} nested repetitions`);
+    const repeatedPart = (least: number, most: number, copies: number): Part => (
+      { pattern: { kind: 'repetition', part: part.pattern, min: least, max: most, isLazy }, copies, height }
+    );
+    if (min === undefined) return repeatedPart(operator[0] === '+' ? 1 : 0, operator[0] === '?' ? 1 : Infinity, part.copies);
     const last = isRange ? Number(max ?? -1) : Number(min);
     if (Number(min) > MAX_COPIES || last > MAX_COPIES || (last >= 0 && Number(min) > last)) throw this.invalid();
     const copies = last === 0 ? 1 : Math.max(1, last < 0 ? Number(min) : last) * part.copies;
     if (copies > MAX_COPIES && (Number(min) >= 2 || last >= 2)) throw this.invalid();
-    return { source, isTerm: false, copies };
+    return repeatedPart(Number(min), last < 0 ? Infinity : last, copies);
   }
 
   /** Parses the next group, assertion, or characters. Returns an empty list if only flags change. */
   private next(depth: number): Part[] {
     if (this.rest.startsWith('(')) return this.group(depth);
     if (this.take(/^\[/)) return [this.class()];
-    if (this.take(/^\^/)) return [assertion(this.flags.m ? '(?<![^\\n])' : '^')];
-    if (this.take(/^\$/)) return [assertion(this.flags.m ? '(?![^\\n])' : '$')];
-    if (this.take(/^\./)) return [term(this.flags.s ? '[^]' : '[^\\n]')];
+    if (this.take(/^\^/)) return [assertion(this.flags.m ? 'line start' : 'start')];
+    if (this.take(/^\$/)) return [assertion(this.flags.m ? 'line end' : 'end')];
+    if (this.take(/^\./)) return [oneOf(complement(this.flags.s ? [] : LINE_FEED))];
     if (!this.rest.startsWith('\\')) return [this.literal(this.character())];
     const asserted = this.take(/^\\([AbBz])/);
     if (asserted) return [assertion(ASSERTIONS[asserted[1]])];
     const quoted = this.take(/^\\Q(.*?)(?:\\E|$)/s);
-    if (quoted) return [...quoted[1]].map((character) => this.literal(character.codePointAt(0)!));
+    if (quoted) return [...quoted[1]].map((each) => this.literal(each.codePointAt(0)!));
     const named = this.perlClass();
-    return [named ? term(characterClass(named)) : this.literal(this.escape())];
+    return [named ? oneOf(named) : this.literal(this.escape())];
   }
 
   private group(depth: number): Part[] {
@@ -151,10 +162,10 @@ class PatternParser {
       this.take(/^\(/);
       if (this.rest.startsWith('?')) throw this.invalid();
     }
-    const { source, copies } = this.alternatives(depth + 1);
+    const part = this.alternatives(depth + 1);
     if (!this.take(/^\)/)) throw this.invalid();
     this.flags = outer;
-    return [{ source: `(?:${source})`, isTerm: true, copies }];
+    return [part];
   }
 
   /** Parses a character class after its opening bracket. */
@@ -165,7 +176,7 @@ class PatternParser {
       members.push(...this.posixClass() ?? this.perlClass() ?? this.range());
     }
     this.take(/^\]/);
-    return term(characterClass(isNegated ? complement(members) : members));
+    return oneOf(isNegated ? complement(members) : members);
   }
 
   private posixClass(): CodePoints | undefined {
@@ -200,9 +211,9 @@ class PatternParser {
   }
 
   private character(): number {
-    const character = this.take(/^./su);
-    if (!character) throw this.invalid();
-    return character[0].codePointAt(0)!;
+    const found = this.take(/^./su);
+    if (!found) throw this.invalid();
+    return found[0].codePointAt(0)!;
   }
 
   /** Parses an escaped character, such as `\n` or `\x41`. */
@@ -224,8 +235,7 @@ class PatternParser {
   }
 
   private literal(code: number): Part {
-    if (!this.flags.i) return term(escaped(code));
-    return term(characterClass(this.inAnyCase([[code, code]])));
+    return oneOf(this.inAnyCase([[code, code]]));
   }
 
   private inAnyCase(set: CodePoints): CodePoints {
@@ -244,7 +254,7 @@ class PatternParser {
   }
 
   private unsupported(part: string): Error {
-    return new UnsupportedPattern(`the pattern ${this.pattern} contains ${part}, which this package can't translate from RE2`);
+    return new UnsupportedPattern(`the pattern ${this.pattern} contains ${part}, which this package does not evaluate`);
   }
 }
 
@@ -252,12 +262,12 @@ function switched(letters: string, isOn: boolean): Flags {
   return Object.fromEntries([...letters].map((letter) => [letter, isOn]));
 }
 
-function term(source: string): Part {
-  return { source, isTerm: true, copies: 1 };
+function oneOf(set: CodePoints): Part {
+  return { pattern: { kind: 'character', set: sorted(set) }, copies: 1, height: 0 };
 }
 
-function assertion(source: string): Part {
-  return { source, isTerm: false, copies: 1 };
+function assertion(name: Assertion): Part {
+  return { pattern: { kind: 'assertion', assertion: name }, copies: 1, height: 0 };
 }
 
 /** Returns one range for each pair of characters, from its first to its last character. */
