@@ -34,7 +34,7 @@ function sourcesAt(revision: string, commit: string, path: string): readonly Sou
   const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !isSkipped(file, path)));
   const link = manifests.find(({ mode }) => mode === LINK);
   if (link !== undefined) throw new UsageError(`--since: ${link.file} is a symbolic link. Set the path of its target.`);
-  return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => git('show', `${commit}:./${file}`) }));
+  return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => git('cat-file', 'blob', `${commit}:./${file}`) }));
 }
 
 /** Returns the manifests at a path in the working tree. A deleted path, or a folder without manifests, has no manifests. */
@@ -42,9 +42,18 @@ export function workingTreeSources(path: string): readonly Source[] {
   return hasManifests(path) ? sourcesOf(path) : [];
 }
 
+/** Settings that replace those of the repository, so that Git starts no other program. */
+const CLOSED_CONFIGURATION = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'core.pager=cat', 'core.sshCommand=false', 'protocol.allow=never', 'diff.external='];
+
+/** Variables that keep Git from fetching missing objects of a partial clone, from prompts, and from writing to the repository. */
+const CLOSED_ENVIRONMENT = {
+  GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_SSH_COMMAND: 'false', GIT_PAGER: 'cat', GIT_EXTERNAL_DIFF: '', GIT_ASKPASS: 'false',
+};
+
 /** @throws {UsageError} if git fails */
 function git(...args: readonly string[]): Buffer {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { maxBuffer: MAX_BUFFER });
+  const options = ['--no-pager', ...CLOSED_CONFIGURATION.flatMap((setting) => ['-c', setting])];
+  const { status, stdout, stderr, error } = spawnSync('git', [...options, ...args], { maxBuffer: MAX_BUFFER, env: { ...process.env, ...CLOSED_ENVIRONMENT } });
   if (error !== undefined) throw new UsageError(`--since requires git, but git did not run: ${error.message}`);
   if (status === 0) return stdout;
   const [reason = ''] = stderr.toString().split('\n');

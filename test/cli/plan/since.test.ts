@@ -1,5 +1,5 @@
 import childProcess, { spawnSync } from 'child_process';
-import { mkdirSync, rmSync } from 'fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { file, folder, run } from './run-plan';
 import { nodeClass, pool } from '../../plan/manifests';
@@ -149,6 +149,24 @@ describe('in a Git repository', () => {
   test('rejects a path outside of the repository', () => {
     const { code, err } = since('HEAD', ['/']);
     expect({ code, err: err.replace(/'[^']*'$/m, 'REPOSITORY') }).toEqual({ code: 2, err: 'cdk8s-karpenter: --since: /: \'/\' is outside repository at REPOSITORY\n' });
+  });
+
+  test('Git starts no program from the configuration of the repository, and fetches nothing', () => {
+    const marker = join(folder, 'started');
+    const program = join(folder, 'program');
+    writeFileSync(program, `#!/bin/sh\necho "$0 $*" >> '${marker}'\nexit 1\n`, { mode: 0o755 });
+    git('config', 'extensions.partialClone', 'origin');
+    git('config', 'remote.origin.promisor', 'true');
+    git('config', 'remote.origin.url', `ext::${program}`);
+    git('config', 'protocol.ext.allow', 'always');
+    for (const setting of ['core.fsmonitor', 'core.pager', 'core.sshCommand', 'diff.external', 'pager.show', 'diff.x.textconv', 'core.askPass']) git('config', setting, program);
+    file('.gitattributes', '*.yaml diff=x filter=x\n');
+    expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'b: none, none'] });
+    const objects = join(folder, '.git', 'objects');
+    rmSync(objects, { recursive: true });
+    mkdirSync(objects);
+    expect(outcomes('HEAD', ['manifests'])).toMatch(/^cdk8s-karpenter: --since: /);
+    expect(existsSync(marker)).toBe(false);
   });
 
   test('reports that git is missing', () => {
