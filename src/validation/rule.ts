@@ -27,6 +27,10 @@ export interface ObjectIndex {
   readonly nodeTemplates: ReadonlyMap<string, Json>;
   /** All NodePools among the checked objects. */
   readonly pools: readonly Json[];
+  /** The same NodePools as they are written. Their values can have any type. */
+  readonly poolsAsWritten: readonly Json[];
+  /** True if a NodePool belongs to EKS Auto Mode. */
+  readonly hasAutoModePools: boolean;
   /** All NodeOverlays among the checked objects. */
   readonly overlays: readonly Json[];
   /** Number of occurrences of each object that is applied more than once, keyed by `identityOf`. */

@@ -1,4 +1,5 @@
 import { jsonText } from '../../basics/json-text';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { isClusterScoped } from '../../versions/cluster-scoped';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
 import { apiOfObject, APP_PROJECT, ARGO_CD_APIS, AUTO_MODE_NODE_CLASS } from '../../versions/known-apis';
@@ -15,6 +16,7 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
   const taken = new Map<string, number>();
   const projects = new Map<string, Json[]>();
   let clusterEndpoint: string | undefined;
+  let hasAutoModePools = false;
   for (const { json, appliedWith } of objects) {
     const identity = identityOf(json, appliedWith);
     if (identity !== undefined) often.set(identity, (often.get(identity) ?? 0) + 1);
@@ -24,12 +26,15 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
     if (json.kind === 'EC2NodeClass') nodeClasses.set(json.metadata?.name, json);
     if (apiOfObject(json) === AUTO_MODE_NODE_CLASS) autoModeClasses.set(json.metadata?.name, json);
     if (json.kind === 'AWSNodeTemplate') nodeTemplates.set(json.metadata?.name, json);
-    if (json.kind === 'NodePool') pools.push(json);
+    if (json.kind === 'NodePool') {
+      pools.push(json);
+      hasAutoModePools ||= isOfAutoMode(json);
+    }
     if (json.kind === 'NodeOverlay') overlays.push(json);
     if (apiOfObject(json) === GLOBAL_SETTINGS) clusterEndpoint ??= textOr(json.data?.['aws.clusterEndpoint']);
   }
   const [repeated, namesTaken] = [repeatedOf(often), repeatedOf(taken)];
-  return { nodeClasses, autoModeClasses, nodeTemplates, pools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
+  return { nodeClasses, autoModeClasses, nodeTemplates, pools, poolsAsWritten: pools, hasAutoModePools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
 }
 
 function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

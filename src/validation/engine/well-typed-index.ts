@@ -43,12 +43,16 @@ function clean(index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
   };
   const cleanAll = <Value>(objects: ByName<Value>, cleanOne: (value: Value) => Value): ByName<Value> =>
     once(cleanedByName, objects, version, () => new Map([...objects].map(([name, value]) => [name, cleanOne(value)])));
+  let pools: readonly Json[] | undefined;
   return {
     ...index,
     nodeClasses: cleanAll(index.nodeClasses, cleanObject),
     autoModeClasses: cleanAll(index.autoModeClasses, cleanObject),
     nodeTemplates: cleanAll(index.nodeTemplates, cleanObject),
-    pools: index.pools.map(cleanObject),
+    // Most checks do not need all NodePools.
+    get pools() {
+      return pools ??= index.pools.map(cleanObject);
+    },
     projects: cleanAll(index.projects, (projects) => projects.map(cleanObject)),
   };
 }

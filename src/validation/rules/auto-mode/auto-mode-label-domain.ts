@@ -7,7 +7,6 @@ import { EnforcedBy, Severity } from '../../finding';
 import { runsOnAutoMode, runsOnAws } from '../../labels/label-lint';
 import { domainOf } from '../../labels/qualified-name';
 import { eachLabelKey } from '../../object-fields';
-import { poolIndexOf } from '../../pool-index';
 import { Rule, Violation } from '../../rule';
 
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
@@ -72,6 +71,6 @@ spec:
 `,
   check: (input) => {
     if (runsOnAutoMode(input)) return eachLabelKey(input, ofAutoMode);
-    return runsOnAws(input) && poolIndexOf(input.objectIndex).hasAutoMode ? eachLabelKey(input, ofMixedCluster) : [];
+    return runsOnAws(input) && input.objectIndex.hasAutoModePools ? eachLabelKey(input, ofMixedCluster) : [];
   },
 };

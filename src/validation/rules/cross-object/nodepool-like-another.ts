@@ -3,6 +3,7 @@ import { jsonText } from '../../../basics/json-text';
 import { NODE_POOL } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { Json, Rule, ObjectIndex } from '../../rule';
+import { isInteger } from '../../schema/integer';
 
 const cache = new WeakMap<ObjectIndex, ReadonlyMap<string, string>>();
 
@@ -11,7 +12,8 @@ function firstByDuplicate(objectIndex: ObjectIndex): ReadonlyMap<string, string>
   let names = cache.get(objectIndex);
   if (!names) {
     const made = new Map<string, string>();
-    for (const alike of groups(objectIndex.pools, weightAndLabels)) {
+    const mayHaveDuplicates = groups(objectIndex.poolsAsWritten, weightAndLabels).length > 0;
+    for (const alike of mayHaveDuplicates ? groups(objectIndex.pools, weightAndLabels) : []) {
       for (const [first, ...others] of groups(alike, constraintsText)) {
         others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
       }
@@ -26,9 +28,12 @@ function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefin
   return [...grouped(pools, textOf)].filter(([text, group]) => text !== undefined && group.length > 1).map(([, group]) => group);
 }
 
-/** Returns a key that is cheap to compute and distinguishes most pools. */
+/** Returns a key that is cheap to compute and distinguishes most pools. Ignores values of a wrong type, because the pool may be as it is written. */
 function weightAndLabels({ spec }: Json): string {
-  return `${spec?.weight} ${Object.entries(spec?.template?.metadata?.labels ?? {}).join()}`;
+  const { labels } = spec?.template?.metadata ?? {};
+  let key = isInteger(spec?.weight) ? `${spec.weight}` : '';
+  for (const name in labels) if (typeof labels[name] === 'string') key += ` ${name} ${labels[name]}`;
+  return key;
 }
 
 /** Returns the fields by which Karpenter chooses among pools, or undefined if they are not valid JSON, which the structure check reports. */

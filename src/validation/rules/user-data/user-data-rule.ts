@@ -4,7 +4,7 @@ import { LONGEST_LOOKED_INTO } from '../../../user-data/user-data-limit';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASSES } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
-import { poolsOfClass } from '../../pool-index';
+import { poolsOfClass } from '../../pools-of-class';
 import { Rule, RuleInput, Violation } from '../../rule';
 
 /** Returns a rule that reports user data remarks of one kind. Minor remarks have the severity INFO. */

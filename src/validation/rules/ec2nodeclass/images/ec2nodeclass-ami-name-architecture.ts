@@ -3,7 +3,7 @@ import { EKS_ARCHITECTURES, eksImageOf } from '../../../../versions/eks-image';
 import { EC2_NODE_CLASSES } from '../../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../../finding';
 import { eachItem } from '../../../object-fields';
-import { poolsOfClass } from '../../../pool-index';
+import { poolsOfClass } from '../../../pools-of-class';
 import { Json, Rule } from '../../../rule';
 
 /** Returns the architectures that a NodePool allows. Without a kubernetes.io/arch requirement that has values, a NodePool allows every architecture. */
