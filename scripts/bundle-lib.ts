@@ -66,20 +66,22 @@ const LOAD = 'Symbol.for("cdk8s-karpenter.load")';
 const START = 'start';
 const fileOf = (id: string) => Object.keys(FILES).find((name) => FILES[name].test(id))!;
 
-writeBundle(new Set());
+const NONE: ReadonlySet<string> = new Set();
+
+writeBundle(NONE);
 // The start file needs the list of modules, which the first bundle finds out.
 writeBundle(startModules());
 
 /** Writes the bundle files. The modules in `start` are in one file, because reading and parsing modules that a program does not use takes most of its start. */
 function writeBundle(start: ReadonlySet<string>): void {
-  for (const name of Object.keys(FILES)) writePart(name, (id) => fileOf(id) === name && !start.has(id));
-  writePart(START, (id) => start.has(id));
+  for (const name of Object.keys(FILES)) writePart(name, (id) => fileOf(id) === name && !start.has(id), NONE);
+  writePart(START, (id) => start.has(id), start);
   writeIndex(start);
 }
 
-function writePart(name: string, has: (id: string) => boolean): void {
+function writePart(name: string, has: (id: string) => boolean, eager: ReadonlySet<string>): void {
   // Keeps functions at the top level, where V8 parses them only once. V8 parses functions inside a called function twice.
-  const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf(has)};\n`;
+  const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf(has, eager)};\n`;
   writeFileSync(join(LIB, `${name}.js`), inAscii(text));
 }
 
@@ -132,11 +134,11 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
 }
 
 /** Returns the code of an object that has one function for each module. */
-function functionsOf(has: (id: string) => boolean): string {
+function functionsOf(has: (id: string) => boolean, eager: ReadonlySet<string>): string {
   const bodies = [
     // Omits the other files of the folder, because they contain only rules, and the generated list contains the data of these rules.
     ...files.filter((file) => !file.startsWith(`${OTHER_RULES_MODULE}/`) || moduleOf(file) === OTHER_RULES_MODULE)
-      .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file)] as const),
+      .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file, eager)] as const),
     [TEXTS_MODULE, ruleTexts] as const,
   ];
   const functions = bodies.filter(([id]) => has(id)).map(([id, body]) => `"${id}": (exports) => {\n${body()}\n},`);
@@ -211,12 +213,13 @@ function parsedJson(value: unknown): string {
 }
 
 /** Returns the code of a file in a bundle. */
-function bodyOf(file: string): string {
+function bodyOf(file: string, eager: ReadonlySet<string>): string {
   return bundledModule({
     code: readFileSync(join(LIB, file), 'utf8'),
     folder: posix.dirname(file),
     resolve: (request) => resolve(file, request),
     isLeftOut: file.startsWith(`${RULES_MODULE}/`) ? isRuleText : undefined,
+    isEager: (id) => eager.has(id),
   });
 }
 

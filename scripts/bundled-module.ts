@@ -8,6 +8,8 @@ export interface BundledModule {
   /** Returns the ID of the module for a relative import. */
   readonly resolve: (request: string) => string;
   readonly isLeftOut?: (node: ts.Node) => boolean;
+  /** Returns true if the module always needs an imported module, so that it loads both at once. */
+  readonly isEager: (id: string) => boolean;
 }
 
 /**
@@ -15,13 +17,18 @@ export interface BundledModule {
  *
  * A relative import becomes a call of `load`. A constant that refers to a module becomes a function that calls `load` on first use:
  * `let a_1 = () => (a_1 = got("a"))()`. The function `got` loads a module, and returns a function that returns the module.
+ * A constant that refers to an eager module is the module itself, because calls through a constant are faster.
  */
-export function bundledModule({ code, folder, resolve, isLeftOut }: BundledModule): string {
+export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: BundledModule): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
-  const imported = new Set(source.statements.flatMap(importsOf).map(({ name }) => name));
+  const lazyImportsOf = (node: ts.Node) => {
+    const imports = importsOf(node);
+    return imports.every(({ request }) => isEager(resolve(request))) ? [] : imports;
+  };
+  const imported = new Set(source.statements.flatMap(lazyImportsOf).map(({ name }) => name));
   const visit = (node: ts.Node): ts.Node | undefined => {
     if (isLeftOut?.(node) || isPreamble(node)) return undefined;
-    const imports = importsOf(node);
+    const imports = lazyImportsOf(node);
     if (imports.length > 0) return loaders(imports, resolve);
     const request = relativeRequest(node);
     if (request !== undefined) return call('load', ts.factory.createStringLiteral(resolve(request)));

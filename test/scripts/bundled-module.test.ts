@@ -1,7 +1,7 @@
 import * as ts from 'typescript';
 import { bundledModule } from '../../scripts/bundled-module';
 
-const bundled = (code: string, isLeftOut?: (node: ts.Node) => boolean) => bundledModule({ code, folder: 'values', resolve: (request) => `values/${request.slice('./'.length)}`, isLeftOut });
+const bundled = (code: string, isLeftOut?: (node: ts.Node) => boolean) => bundledModule({ code, folder: 'values', resolve: (request) => `values/${request.slice('./'.length)}`, isLeftOut, isEager: (id) => id === 'values/eager' });
 
 test('loads a module on first use', () => {
   expect(bundled('const taint_1 = require("./taint");\nexports.make = () => (0, taint_1.make)(taint_1);')).toBe([
