@@ -7,7 +7,7 @@ import { EnforcedBy, Finding, Severity } from '../finding';
 import { CheckedObject, Json, Rule, RuleInput, RulePart, ObjectIndex } from '../rule';
 import { documentedOnly } from './documented-only';
 import { objectIndexOf } from './object-index';
-import { RuleSet, ruleSetOf } from './rule-set';
+import { RuleSet, rulesForParts, ruleSetOf } from './rule-set';
 import { RULES } from '../rules';
 import { Verdict } from './verdict';
 import { byWebhook } from './webhook';
@@ -126,25 +126,24 @@ interface RuleFinding extends Finding {
   readonly unevaluated?: boolean;
 }
 
-function ruleFindings(
-  input: RuleInput, { facts, rules, fieldSets, cleanParts }: RuleSet, update: Update | undefined, isNeeded?: (rule: Rule) => boolean,
-): RuleFinding[] {
+function ruleFindings(input: RuleInput, ruleSet: RuleSet, update: Update | undefined, isNeeded?: (rule: Rule) => boolean): RuleFinding[] {
+  const { facts, rules, fieldSets, cleanParts } = ruleSet;
   const findings: RuleFinding[] = [];
-  const present = fieldSets.map((fields) => fields.some((field) => isPresent(field, input.json)));
-  const reported = new Set<RulePart>();
+  const present: boolean[] = [];
+  const hasFieldOf = (fieldSet: number) => present[fieldSet] ??= fieldSets[fieldSet].some((field) => isPresent(field, input.json));
   const parts = update ? undefined : cleanParts.unknownIn(input);
-  for (const { rule, fieldSet } of rules) {
-    if ((parts !== undefined && rule.part !== undefined && !parts.has(rule.part)) || (fieldSet !== undefined && !present[fieldSet])
-      || (!update && rule.ofUpdates) || isNeeded?.(rule) === false) continue;
+  const reported = new Set<RulePart>();
+  for (const { rule, part, fieldSet } of parts ? rulesForParts(ruleSet, parts) : rules) {
+    if ((fieldSet !== undefined && !hasFieldOf(fieldSet)) || isNeeded?.(rule) === false) continue;
     const found = findingsOf(rule, input);
-    if (found.length > 0 && rule.part !== undefined) reported.add(rule.part);
+    if (found.length > 0 && part !== undefined) reported.add(part);
     for (const finding of found) {
       if (update && isExempt(rule, finding, found, facts, update)) continue;
       const known = byWebhook(finding, rule, input);
       findings.push(facts.of?.isDate ? documentedOnly(known, input.api, rule.since) : known);
     }
   }
-  if (isNeeded === undefined) parts?.forEach((found, part) => !reported.has(part) && cleanParts.add(found));
+  if (isNeeded === undefined) parts?.forEach((ofPart, part) => !reported.has(part) && cleanParts.add(ofPart));
   return findings;
 }
 

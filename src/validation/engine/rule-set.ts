@@ -5,14 +5,17 @@ import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../versions/auto-mode';
 import { KindFacts, minorsHold, Schema } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, factsOf, isOlderThan, isServed, isUnread, NODE_POOL, releaseOfFacts } from '../../versions/known-apis';
-import { Json, Rule } from '../rule';
+import { Json, Rule, RulePart } from '../rule';
 import { RULES } from '../rules';
 import { objectSchema } from '../schema/object-schema';
 
-/** A rule, with the index of its set of required fields. */
+/** A rule, with the properties that the engine reads for each object. */
 interface SelectedRule {
   readonly rule: Rule;
-  readonly fieldSet?: number;
+  readonly part: RulePart | undefined;
+  readonly ofUpdates: boolean;
+  /** The index of the set of fields of which the rule requires one. */
+  readonly fieldSet: number | undefined;
 }
 
 /** The facts and rules that apply to objects of a kind in a release. */
@@ -23,6 +26,8 @@ export interface RuleSet {
   readonly release: string;
   readonly schema: Schema;
   readonly rules: readonly SelectedRule[];
+  /** The rules for objects of which only some parts are not known to be clean, by the names of these parts. */
+  readonly rulesByParts: Map<string, readonly SelectedRule[]>;
   /** Parts of earlier objects without findings. */
   readonly cleanParts: CleanParts;
   /** Sets of fields that rules require. Each field is a list of names. */
@@ -74,10 +79,22 @@ function ruleSetWith(api: string, facts: KindFacts, release: string, unread = fa
     facts,
     release,
     schema: objectSchema(facts, release),
-    rules: rules.map((rule) => ({ rule, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
+    rules: rules.map((rule) => ({ rule, part: rule.part, ofUpdates: rule.ofUpdates === true, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
+    rulesByParts: new Map(),
     cleanParts: new CleanParts(),
     fieldSets: fieldSets.map((fields) => fields.split(' ').map((field) => field.split('.'))),
     unread,
     isOlder: false,
   };
+}
+
+/** Returns the rules for a new object that can report one of the parts, or that read other fields. */
+export function rulesForParts({ rules, rulesByParts }: RuleSet, parts: ReadonlyMap<RulePart, unknown>): readonly SelectedRule[] {
+  const names = [...parts.keys()].join(' ');
+  let selected = rulesByParts.get(names);
+  if (!selected) {
+    selected = rules.filter(({ part, ofUpdates }) => !ofUpdates && (part === undefined || parts.has(part)));
+    rulesByParts.set(names, selected);
+  }
+  return selected;
 }
