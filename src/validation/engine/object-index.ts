@@ -34,7 +34,8 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
     if (apiOfObject(json) === GLOBAL_SETTINGS) clusterEndpoint ??= textOr(json.data?.['aws.clusterEndpoint']);
   }
   const [repeated, namesTaken] = [repeatedOf(often), repeatedOf(taken)];
-  return { nodeClasses, autoModeClasses, nodeTemplates, pools, poolsAsWritten: pools, hasAutoModePools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
+  const ofPools = { pools, poolsAsWritten: pools, hasAutoModePools };
+  return { nodeClasses, autoModeClasses, nodeTemplates, ...ofPools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
 }
 
 function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

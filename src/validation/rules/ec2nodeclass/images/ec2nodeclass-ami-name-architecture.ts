@@ -64,7 +64,8 @@ spec:
     const terms: readonly Json[] = json.spec?.amiSelectorTerms ?? [];
     const images = terms.map(eksImageOf);
     if (images.includes(undefined)) return [];
-    const without = poolsOfClass(objectIndex, json).filter((pool) => !architecturesOf(pool).some((each) => images.some((image) => image!.architecture === each)));
+    const pools = poolsOfClass(objectIndex, json);
+    const without = pools.filter((pool) => !architecturesOf(pool).some((each) => images.some((image) => image!.architecture === each)));
     if (without.length === 0) return [];
     const [pool] = without;
     const allowed = architecturesOf(pool).join(' and ') || 'other architectures';
