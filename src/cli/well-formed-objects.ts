@@ -1,8 +1,8 @@
 import { RejectedObject, rejectedObject } from './rejected-objects';
 import { isObject } from '../basics/json';
 import { ManifestObject } from '../manifests/read-manifests';
-import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
+import { checkKnownValues } from '../validation/engine/report-object';
 import { Finding } from '../validation/finding';
 import { Json, Rule } from '../validation/rule';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -20,7 +20,7 @@ export function wellFormedObjects(all: readonly ManifestObject[], version: Karpe
   const objects: Json[] = [];
   for (const object of all) {
     const target = { version: servedVersion(object.json, version), assumed: false };
-    const errors = checkObject(object, target, NO_OBJECTS, undefined, isOfMetadata).findings.filter((finding) => isStructural(finding, object.json));
+    const errors = checkKnownValues(object, target, NO_OBJECTS, isOfMetadata).findings.filter((finding) => isStructural(finding, object.json));
     if (errors.length > 0) rejected.push(rejectedObject(object, errors, colors));
     else objects.push(withoutNulls(object.json));
   }

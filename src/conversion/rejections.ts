@@ -5,7 +5,7 @@ import { originPath } from './origin-path';
 import { grouped } from '../basics/grouped';
 import { isObject, JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
-import { judge } from '../validation/engine/judge';
+import { judgeKnownValues } from '../validation/engine/judge';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, factsOf, isNonEmpty } from '../versions/known-apis';
@@ -44,7 +44,7 @@ export function rejections(draft: Draft, version: KarpenterVersion): ConversionN
 /** Returns the first reason for which kubelet settings from a v1beta1 NodePool are not valid. */
 export function kubeletProblem(kubelet: JsonObject, version: KarpenterVersion): Finding | undefined {
   const pool = { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', metadata: { name: 'default' }, spec: { template: { spec: { kubelet } } } };
-  const { findings } = judge(pool, lastRelease(pool), undefined, NO_RULES);
+  const { findings } = judgeKnownValues(pool, lastRelease(pool), NO_RULES);
   const ofType = findings.find((finding) => isStructural(finding) && finding.path.startsWith(IN_POOL));
   return ofType ?? kubeletRejections(kubelet, version)[0];
 }
@@ -55,7 +55,7 @@ function kubeletRejections(kubelet: JsonObject, version: KarpenterVersion): read
 }
 
 function rejectionsOf(json: JsonObject, version: KarpenterVersion): readonly Finding[] {
-  const { admitted, findings } = judge(json, version);
+  const { admitted, findings } = judgeKnownValues(json, version);
   return admitted === false ? findings.filter(isRejection) : [];
 }
 
@@ -81,7 +81,7 @@ export function unreadable(json: JsonObject): ConversionNote[] {
   const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
   if (!isNonEmpty(json.metadata?.name)) return [omitted('metadata.name', ...nameProblem(json.metadata))];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
-  const problems = grouped(judge(json, lastRelease(json), undefined, NO_RULES).findings.filter(isStructural), ({ rule }) => rule);
+  const problems = grouped(judgeKnownValues(json, lastRelease(json), NO_RULES).findings.filter(isStructural), ({ rule }) => rule);
   return [...problems.values()].map(([{ path, message, fix }, ...others]) => omitted(path, `${message}${alsoAt(others)}`, fix));
 }
 

@@ -1,10 +1,16 @@
 import { JsonObject } from '../basics/json';
 import { objectAt } from '../basics/json-parts';
+import { placeholdersIn } from '../basics/placeholders';
 import { isOfAutoMode } from '../versions/auto-mode';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
 
-/** Returns why the instance types of a NodePool are unknown: its node class is neither an EC2NodeClass nor of EKS Auto Mode. Returns undefined if they are known. */
+/**
+ * Returns why the instance types of a NodePool are unknown: its node class is neither an EC2NodeClass nor of EKS Auto Mode, or its requirements contain
+ * placeholders. Returns undefined if they are known.
+ */
 export function unknownNodeClass(pool: JsonObject): string | undefined {
+  const [placeholder] = placeholdersIn(objectAt(pool, ['spec', 'template', 'spec']).requirements);
+  if (placeholder !== undefined) return `the requirements contain the placeholder ${placeholder}`;
   const { group, kind, name } = objectAt(pool, ['spec', 'template', 'spec', 'nodeClassRef']);
   const isOther = (group ?? AWS_DOMAIN) !== AWS_DOMAIN || (kind ?? 'EC2NodeClass') !== 'EC2NodeClass';
   if (!isOther || isOfAutoMode(pool)) return undefined;

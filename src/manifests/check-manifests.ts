@@ -7,10 +7,12 @@ import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
-import { reportObject, UNKNOWN_FIELD } from '../validation/engine/report-object';
+import { withoutPlaceholderFindings } from '../validation/engine/placeholder-findings';
+import { checkKnownValues, reportObject } from '../validation/engine/report-object';
+import { UNKNOWN_FIELD } from '../validation/engine/unknown-field';
 import { Verdict } from '../validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
-import { Json, ObjectIndex } from '../validation/rule';
+import { CheckedObject, Json, ObjectIndex } from '../validation/rule';
 import { factsText, isOfAutoMode } from '../versions/auto-mode';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -30,6 +32,8 @@ export interface ManifestTarget {
   /** CRDs from the user, which replace the bundled schemas of the kinds that they define. */
   readonly crds?: CrdSet;
   readonly rulesOff: ReadonlySet<string>;
+  /** Whether no other program fills in placeholders before the objects are applied. */
+  readonly isFinal?: boolean;
 }
 
 /** Maximum number of errors and warnings in a report. */
@@ -78,7 +82,7 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
   const pathInDocument = (field: string) => [path, field].filter((part) => part).join('.');
   const at = (field: string) => positionOf(document, pathInDocument(field));
   const written = (field: string) => plainTextAt(document, pathInDocument(field));
-  const { admitted, findings } = validateObject({ ...object, written }, target, objectIndex);
+  const { admitted, findings } = validateObject({ ...object, written, isFinal: target.isFinal }, target, objectIndex);
   const all = [...findings, ...repeatedKeyFindings(object)];
   const shown = all.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
@@ -109,12 +113,19 @@ function isReported({ severity }: Finding, remaining: RemainingFindings): boolea
 }
 
 /** Validates an object against the user's CRDs if they define its kind, and otherwise against the bundled schemas. Rules that Karpenter enforces apply in both cases. */
-function validateObject(object: ManifestObject, manifestTarget: ManifestTarget, objectIndex: ObjectIndex): Verdict {
+function validateObject(object: CheckedObject, manifestTarget: ManifestTarget, objectIndex: ObjectIndex): Verdict {
   const { json } = object;
   const { version, kubernetesVersion, gates, crds, rulesOff } = manifestTarget;
   const { apiVersion, kind } = json;
   const target = { version, assumed: false, kubernetesVersion, ...gates };
-  if (!crds?.has(apiVersion, kind)) return (rulesOff.has(UNKNOWN_FIELD) ? checkObject : reportObject)(object, target, objectIndex);
+  if (!crds?.has(apiVersion, kind)) return (rulesOff.has(UNKNOWN_FIELD) ? checkKnownValues : reportObject)(object, target, objectIndex);
+  const check = (known: CheckedObject, index: ObjectIndex) => validateByCrds(known, target, crds, index);
+  return withoutPlaceholderFindings(check(object, objectIndex), object, objectIndex, check);
+}
+
+function validateByCrds(object: CheckedObject, target: Target, crds: CrdSet, objectIndex: ObjectIndex): Verdict {
+  const { json } = object;
+  const { apiVersion, kind } = json;
   const byCrd = crds.check(json);
   const metadata = checkMetadata(json, crds.scope(apiVersion, kind) === 'Namespaced');
   const ofKarpenter = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, objectIndex).findings : [];

@@ -65,5 +65,5 @@ export class KarpenterValidation {
 
 /** Returns the manifests as sources. With `--stdout`, manifests are temporary files, so reports contain only their base names. */
 function sourcesOf({ manifests, stdout }: { readonly manifests: readonly string[]; readonly stdout?: boolean }): Source[] {
-  return manifests.map((path) => ({ name: stdout ? basename(path) : path, read: () => readFileSync(path) }));
+  return manifests.map((path) => ({ name: stdout ? basename(path) : path, isNamed: true, read: () => readFileSync(path) }));
 }

@@ -40,7 +40,7 @@ export function violationsOf({ documents, target }: Report): Violation[] {
 /** Returns the lines that are logged in addition to the report: skipped documents and warnings. */
 export function linesOf({ documents, target, unreadable, notes }: Report): string[] {
   return [
-    ...noteTexts(notes).map((text) => `skipped: ${text}`),
+    ...noteTexts(notes),
     ...unreadable.map((source) => `skipped ${placeOf(source, source.source)}: ${source.message}. ${source.fix}`),
     ...target.filter(isWarning).map((finding) => `warning: ${findingText(finding)}`),
     ...documents.flatMap((document) => document.findings.filter(isWarning).map((finding) =>

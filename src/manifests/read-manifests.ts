@@ -1,13 +1,17 @@
-import { FileNote, notYamlNote, patchNote } from './files/file-note';
+import { grouped } from '../basics/grouped';
+import { placeholdersIn, unmaskedText } from '../basics/placeholders';
+import { FileNote, notYamlNote, patchNote, placeholderNote } from './files/file-note';
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
 import { isKustomization, patchFilesOf } from './files/kustomization';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
+import { templateKindOf } from './files/template-kind';
 import { listProblem, objectsIn } from './objects-in';
 import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
 import { CheckedObject, Json } from '../validation/rule';
+import { apiOfObject, isArgoCdApi } from '../versions/known-apis';
 import { decodeBytes } from '../yaml/decode-bytes';
 import { positionOf } from '../yaml/positions';
 import { readDocuments } from '../yaml/read-documents';
@@ -44,6 +48,9 @@ export function readManifests(sources: readonly Source[], isChecked: (json: Json
   return reader.result();
 }
 
+/** Matches the start of each notation of placeholders. */
+const MAY_HAVE_PLACEHOLDERS = /\$[{(A-Z_]|\{\{|<[A-Za-z<]|#\{/;
+
 /** The objects of a source that is being read. */
 interface SourceContent {
   readonly objects: ManifestObject[];
@@ -56,6 +63,7 @@ class ManifestReader {
   private readonly unreadable: UnreadableSource[] = [];
   private readonly skippedFiles: SkippedFiles;
   private readonly notes: FileNote[] = [];
+  private readonly placeholders: { readonly path: string; readonly placeholder: string }[] = [];
   /** The folder of the kustomization that lists each patch. */
   private readonly patches = new Map<string, string>();
   private skipped = 0;
@@ -72,7 +80,12 @@ class ManifestReader {
     const content: SourceContent = { objects: [], errors: [], skipped: 0 };
     const limit = this.readText(text, source, content);
     if (content.errors.length > 0 && this.skippedFiles.skipsTemplate(source, content.errors)) return true;
+    if (content.objects.some(({ document }) => document.section.isMasked && templateKindOf(unmaskedText(document.section.text)) !== undefined)) {
+      this.skippedFiles.addTemplate(source, text);
+      return true;
+    }
     this.objects.push(...content.objects);
+    this.addPlaceholders(source, content.objects);
     this.skipped += content.skipped;
     if (content.errors.length > 0) this.addError(source, content.errors[0], text);
     if (limit === undefined) return true;
@@ -85,11 +98,17 @@ class ManifestReader {
       const folder = this.patches.get(normalPath(path));
       return folder === undefined ? [] : [[name, patchNote(path, folder)]];
     }));
+    const placeholders = grouped(this.placeholders, ({ path }) => path);
     const inPatches = new Set(this.objects.flatMap(({ source }) => (patches.has(source) ? [source] : [])));
     return {
       objects: inPatches.size === 0 ? this.objects : this.objects.filter(({ source }) => !inPatches.has(source)),
       unreadable: this.unreadable,
-      notes: [...this.skippedFiles.notes(), ...[...inPatches].map((source) => patches.get(source)!), ...this.notes],
+      notes: [
+        ...this.skippedFiles.notes(),
+        ...[...inPatches].map((source) => patches.get(source)!),
+        ...[...placeholders].map(([path, found]) => placeholderNote(path, found.map(({ placeholder }) => placeholder))),
+        ...this.notes,
+      ],
       skipped: this.skipped,
       unread: new Set([...this.skippedFiles.names, ...patches.keys()]),
     };
@@ -140,6 +159,14 @@ class ManifestReader {
     if (ours.length > 0) this.nodes += document.nodes;
     for (const object of ours) content.objects.push({ ...object, source: source.name, appliedWith: source.name, document });
     content.skipped += Math.max(found.length, problem ? 0 : 1) - ours.length;
+  }
+
+  /** Notes the placeholders in the values of objects, except in Argo CD's kinds, whose notation for templates is similar. */
+  private addPlaceholders(source: Source, objects: readonly ManifestObject[]): void {
+    for (const { json, document } of objects) {
+      if (!MAY_HAVE_PLACEHOLDERS.test(document.section.text) && !document.section.isMasked || isArgoCdApi(apiOfObject(json))) continue;
+      for (const placeholder of placeholdersIn(json)) this.placeholders.push({ path: pathOf(source), placeholder });
+    }
   }
 
   private addKustomization(path: string, json: Json): void {

@@ -10,8 +10,8 @@ import { ManifestObject, readManifests } from '../manifests/read-manifests';
 import { UnreadableSource } from '../manifests/report';
 import { Source } from '../manifests/source';
 import { checkTarget } from '../validation/check-target';
-import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
+import { checkKnownValues } from '../validation/engine/report-object';
 import { Finding } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
 import { isOfAutoMode } from '../versions/auto-mode';
@@ -95,7 +95,7 @@ function checkObjectUpgrade(
   const isOfPods = podOf(json) !== undefined;
   const own = changes.filter(({ apis }) => apis.includes(api) || (isOfPods && apis.includes('pods')));
   const compared = !isOfKarpenter(json) ? { changes: [], inBoth: [] } : compareFindings(...bothOf(target, (version) => (
-    checkObject(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion, ...target.gates }, objectIndex).findings
+    checkKnownValues(object, { version, assumed: false, kubernetesVersion: target.kubernetesVersion, ...target.gates }, objectIndex).findings
   )));
   return fieldEffectsOf(json, own, compared);
 }

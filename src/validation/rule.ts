@@ -11,6 +11,8 @@ export interface CheckedObject {
   readonly construct?: object;
   /** The chart or file that the object is applied with. */
   readonly appliedWith?: string;
+  /** Whether no other program fills in placeholders before the object is applied, except for tokens of the AWS CDK. Objects of constructs are final. */
+  readonly isFinal?: boolean;
   /** The path of the object inside a List. */
   readonly path?: string;
   /** Returns the text of an unquoted scalar in the source, if the object comes from YAML. */

@@ -5,6 +5,7 @@ import { isMerge, keyText } from './node-value';
 import { ParsedSection, parseSection } from './parse-section';
 import { Section } from './split-source';
 import { firstQuotedKey } from '../basics/json';
+import { unmaskedText } from '../basics/placeholders';
 
 /** The node and position of the last segment of a path that exists in the document. */
 interface Reached {
@@ -41,7 +42,8 @@ export function positionOf({ section }: { readonly section: Section }, path: str
 /** Returns the text of a field if the field is an unquoted scalar without a tag. Returns undefined otherwise. */
 export function plainTextAt({ section }: { readonly section: Section }, path: string): string | undefined {
   const { node, rest } = follow(parsedAgain(section).parsed.root, path, 0);
-  return rest === '' && node.kind === 'scalar' && node.plain && node.tag === '' ? node.text : undefined;
+  if (rest !== '' || node.kind !== 'scalar' || !node.plain || node.tag !== '') return undefined;
+  return section.isMasked ? unmaskedText(node.text) : node.text;
 }
 
 function parsedAgain(section: Section): NonNullable<typeof latest> {

@@ -7,6 +7,7 @@ import { isReadError, ReadResult } from './read-result';
 import { sectionValue } from './section-value';
 import { Section, splitSource } from './split-source';
 import { Unreadable } from './unreadable';
+import { maskedText, unmaskedText, withTexts } from '../basics/placeholders';
 
 export { isReadError } from './read-result';
 export type { ReadError, ReadResult, YamlDocument } from './read-result';
@@ -62,21 +63,30 @@ class Reader {
   }
 
   private result(section: Section): ReadResult | undefined {
+    const whole = sectionValue(section);
+    const masked = 'error' in whole ? maskedSection(section) : undefined;
+    const read = masked === undefined ? whole : sectionValue(masked);
     const { text, origin } = section;
-    const read = sectionValue(section);
     this.nodes += read.nodes;
     if ('error' in read) {
       const offset = contentOffset(text, read.error.offset);
-      return { index: this.documents, ...placeOf(text, offset, origin), ...describe(read.error, text, offset), text };
+      return { index: this.documents, ...placeOf(text, offset, origin), ...describe(read.error), text };
     }
     const { value, ...facts } = read;
     if (value === undefined || value === null) return undefined;
-    return { index: this.documents, line: placeOf(text, contentOffset(text, 0), origin).line, value, section, ...facts };
+    const line = placeOf(text, contentOffset(text, 0), origin).line;
+    const content = masked === undefined ? { value, section } : { value: withTexts(value, unmaskedText), section: masked };
+    return { index: this.documents, line, ...facts, ...content };
   }
 }
 
-/** Returns the message and the fix for an error. In YAML, `{{` starts a map with a map as its key. */
-function describe({ message, fix }: Unreadable, text: string, offset: number): { readonly message: string; readonly fix: string } {
-  if (text.slice(offset - 1, offset + 1) === '{{') return { message: 'a Helm template expression is not YAML', fix: 'First render the chart with helm template.' };
-  return { message, fix: text.includes('{{') ? `${fix} If the file is a Helm template, first render it with helm template.` : fix };
+/** Returns a section in which placeholders such as `${NAME}` are valid YAML. Returns undefined if the section has no such placeholders. */
+function maskedSection(section: Section): Section | undefined {
+  const text = section.syntaxError === undefined ? maskedText(section.text) : undefined;
+  return text === undefined ? undefined : { ...section, text, isMasked: true };
+}
+
+/** Returns the message and the fix for an error. */
+function describe({ message, fix }: Unreadable): { readonly message: string; readonly fix: string } {
+  return { message: unmaskedText(message), fix: unmaskedText(fix) };
 }

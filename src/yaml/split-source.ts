@@ -9,6 +9,9 @@ export interface Section {
   /** Position in the source at which the section starts. */
   readonly origin: Place;
 
+  /** Whether characters of placeholders in the text are replaced, because the placeholders are not YAML. */
+  readonly isMasked?: boolean;
+
   /** Reason why kubectl does not read the section, regardless of its content. */
   readonly syntaxError?: Unreadable;
 }

@@ -131,7 +131,7 @@ describe('skipped documents', () => {
     ['a map without kind', 'replicas: 3\n', { 'Skipped, other kinds': '1' }],
     ['kind and apiVersion of other types', 'apiVersion: [karpenter.sh/v1]\nkind: 5\n', { 'Skipped, other kinds': '1' }],
     ['invalid YAML', 'a: [\n', { 'Skipped, unreadable': '1' }],
-    ['a template', 'kind: {{ .Values.kind }}\n', { 'Skipped, unreadable': '1' }],
+    ['a placeholder', 'kind: {{ .Values.kind }}\n', { 'Skipped, other kinds': '1' }],
     ['invalid UTF-8', Buffer.from([0xc3, 0x28]), { 'Skipped, unreadable': '1' }],
   ];
 
@@ -139,6 +139,11 @@ describe('skipped documents', () => {
     const found = await validate({ 'other.yaml': content, 'pool.yaml': WEIGHTLESS });
     expect(found).toMatchObject({ status: 'failure', numbers: { Checked: '1', ...numbers }, violations: [{ ruleName: 'schema-range' }] });
     expect(found.lines).toHaveLength('Skipped, unreadable' in numbers ? 1 : 0);
+  });
+
+  test('a template', async () => {
+    const { status, lines } = await validate({ 'a.yaml': `{{- if .Values.nodes }}\n${POOL}` });
+    expect({ status, lines }).toEqual({ status: 'success', lines: ['DIR/a.yaml is a Helm template, which is not read. Render the objects: helm template CHART'] });
   });
 
   test('an empty file', async () => {

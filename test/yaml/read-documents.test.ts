@@ -115,3 +115,15 @@ describe('properties', () => {
     }), { numRuns: 5000 });
   });
 });
+
+test.each([
+  ['values: [${azs}]', { values: ['${azs}'] }],
+  ['a: {{ .Values.x }}', { a: '{{ .Values.x }}' }],
+  ['{{ key }}: {name: ${cluster}-a, other: {{ "b: c" }}}', { '{{ key }}': { name: '${cluster}-a', other: '{{ "b: c" }}' } }],
+])('reads unquoted placeholders as strings: %s', (source, value) => {
+  expect([...readDocuments(source)]).toMatchObject([{ value }]);
+});
+
+test('reports an error in a text with placeholders in its own words', () => {
+  expect([...readDocuments('a: ${x} b: c\nd: [${azs}\n')]).toMatchObject([{ line: 1, message: expect.not.stringMatching(/[\uE000-\uE07F]/), text: 'a: ${x} b: c\nd: [${azs}\n' }]);
+});

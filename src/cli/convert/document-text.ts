@@ -5,6 +5,7 @@ import { Moves, movesBetween } from './yaml/moved-fields';
 import { isBigIntError } from '../../basics/exact-integer';
 import { deepEqual, JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
+import { maskedText, unmaskedText, withTexts } from '../../basics/placeholders';
 import { yamlOf } from '../../yaml/write-yaml';
 
 /** The result for one object of a document: the objects that replace it, or a comment. */
@@ -28,6 +29,18 @@ export interface ChangedDocument {
 
 /** Returns a document after the conversion of its objects. A document without changes keeps its text. */
 export function changedDocument(input: InputDocument, results: readonly ObjectResult[]): ChangedDocument {
+  if (!input.document.section.isMasked) return changedYaml(input, results);
+  // Edits run on a text in which placeholders are valid YAML, with values that match it.
+  const objects = input.objects.map((object) => ({ ...object, json: withTexts(object.json, maskedValue) }));
+  const changed = changedYaml({ ...input, objects }, results.map((result) => ({ ...result, objects: withTexts(result.objects, maskedValue) })));
+  return { ...changed, text: unmaskedText(changed.text), commentedYaml: unmaskedText(changed.commentedYaml) };
+}
+
+function maskedValue(text: string): string {
+  return maskedText(text) ?? text;
+}
+
+function changedYaml(input: InputDocument, results: readonly ObjectResult[]): ChangedDocument {
   if (input.objects.every(({ json }, index) => isUnchanged(json, results[index]))) return { text: input.text, isReprinted: false, commentedYaml: '' };
   if (isJson(input.text)) return { text: jsonDocument(input, results), isReprinted: false, commentedYaml: '' };
   const lineEnd = input.text.includes('\r\n') ? '\r\n' : '\n';

@@ -1,6 +1,6 @@
 import { ObjectNotes, word } from './object-notes';
 import { JsonObject } from '../../basics/json';
-import { judge } from '../../validation/engine/judge';
+import { judgeKnownValues } from '../../validation/engine/judge';
 import { Finding, Severity } from '../../validation/finding';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
@@ -11,7 +11,7 @@ const INSTANCE_TYPES = 'auto-mode-instance-types';
 /** Returns an open decision for each error in a converted object, and notes about instance types that EKS Auto Mode does not launch. */
 export function problemsOf(json: JsonObject, version: KarpenterVersion): readonly ConversionNote[] {
   const notes = new ObjectNotes(json);
-  const { findings } = judge(json, version);
+  const { findings } = judgeKnownValues(json, version);
   const isOfTypes = ({ rule, severity }: Finding) => rule === INSTANCE_TYPES && severity !== Severity.ERROR;
   findings.filter(({ severity }) => severity === Severity.ERROR).forEach(({ path, message, fix }) => {
     notes.decision(path, word('the converted object'), `has an error: ${message}`, fix === '' ? 'Change the field in the output.' : fix);

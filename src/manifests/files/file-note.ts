@@ -1,25 +1,24 @@
+import { RenderCommand } from './render-command';
 import { shellWord } from './shell-word';
+import { substitution } from './substitution';
 import { TemplateKind } from './template-kind';
 
 /** A file or folder that a command does not read as objects, although this is not an error. */
 export interface FileNote {
   readonly source: string;
-  readonly kind: 'helm-chart' | 'template' | 'kustomize-patch' | 'client-configuration' | 'not-yaml' | 'dangling-link';
+  readonly kind: 'helm-chart' | 'template' | 'kustomize-patch' | 'placeholders' | 'not-yaml' | 'dangling-link';
   /** Describes one source, such as `is a Helm chart, whose templates are not checked`. */
   readonly text: string;
   /** Describes several sources, such as `Helm charts, whose templates are not checked`. */
   readonly plural: string;
   /** Whether the source may contain objects of Karpenter. */
   readonly isOurs?: boolean;
+  /** Whether a few notes of this kind are separate lines. */
+  readonly isSeparate?: boolean;
   readonly render?: RenderCommand;
 }
 
-/** A command that renders the objects of a source. */
-export interface RenderCommand {
-  readonly command: string;
-  /** Whether the command prints plain YAML, which another command can read from standard input. */
-  readonly printsYaml: boolean;
-}
+const RENDER = 'Render the objects';
 
 export function helmChartNote(folder: string, isOurs: boolean): FileNote {
   return {
@@ -28,13 +27,13 @@ export function helmChartNote(folder: string, isOurs: boolean): FileNote {
     text: 'is a Helm chart, whose templates are not read',
     plural: 'Helm charts, whose templates are not read',
     isOurs,
-    render: { command: `helm template ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `helm template ${shellWord(folder)}`, printsYaml: true },
   };
 }
 
 export function templateNote(file: string, { name, command, printsYaml }: TemplateKind, isOurs: boolean): FileNote {
   const article = /^[AEIOU]/.test(name) ? 'an' : 'a';
-  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { command: command(file), printsYaml } };
+  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request: RENDER, command: command(file), printsYaml } };
 }
 
 export function patchNote(file: string, folder: string): FileNote {
@@ -44,7 +43,22 @@ export function patchNote(file: string, folder: string): FileNote {
     text: `is a patch of the kustomization in ${folder}, and not a complete object`,
     plural: 'patches of kustomizations, and not complete objects',
     isOurs: true,
-    render: { command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+  };
+}
+
+/** @param placeholders the placeholders in the values of a file */
+export function placeholderNote(file: string, placeholders: readonly string[]): FileNote {
+  const [first] = placeholders;
+  const count = placeholders.length === 1 ? '1 value' : `${placeholders.length} values`;
+  return {
+    source: file,
+    kind: 'placeholders',
+    text: `has ${count} with placeholders, whose form is not checked: ${first}${placeholders.length > 1 ? ', …' : ''}`,
+    plural: 'files have values with placeholders, whose form is not checked',
+    isOurs: true,
+    isSeparate: true,
+    render: { request: 'Set the values first', ...substitution(file, placeholders) },
   };
 }
 

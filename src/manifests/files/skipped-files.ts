@@ -40,6 +40,11 @@ export class SkippedFiles {
     return this.add(name, path, kind, mentionsKarpenter(text));
   }
 
+  /** Adds a file that is a template only because placeholders make its text readable. */
+  addTemplate({ name, path = name }: Source, text: string): void {
+    this.add(name, path, templateKindOf(text), mentionsKarpenter(text));
+  }
+
   /** Returns whether a file with unreadable documents is a template. */
   skipsTemplate({ name, path = name }: Source, errors: readonly ReadError[]): boolean {
     const texts = errors.map(({ text = '' }) => text);

@@ -32,7 +32,7 @@ const TEMPLATE_KINDS: readonly TemplateKind[] = [
   {
     name: 'Terraform template',
     directive: /%\{~?[ \t]*(?:if|for|else|endif|endfor)\b|\$\{[ \t]*(?:yamlencode|indent|join)\(|^[ \t]*\$\{[^\n]*\}[ \t]*$/m,
-    command: (file) => `echo 'templatefile("${file.replace(/['"\\]/g, '?')}", {NAME = "VALUE"})' | terraform console`,
+    command: terraformCommand,
     printsYaml: false,
   },
   {
@@ -49,6 +49,11 @@ const TEMPLATE_KINDS: readonly TemplateKind[] = [
   },
 ];
 
+/** Returns the command that prints a template of Terraform. Its output is not plain YAML, because `terraform console` adds marks around the text. */
+export function terraformCommand(file: string): string {
+  return `echo 'templatefile("${file.replace(/['"\\]/g, '?')}", {NAME = "VALUE"})' | terraform console`;
+}
+
 /** Returns the language of a template, or undefined if the text contains no directive. */
 export function templateKindOf(text: string): TemplateKind | undefined {
   return TEMPLATE_KINDS.find(({ directive }) => directive.test(text));
@@ -60,7 +65,7 @@ export function yamlTemplateKindOf(text: string): TemplateKind | undefined {
 }
 
 /** Returns the folder of the chart with a template, or a placeholder if the path does not show the folder. */
-function chartOf(file: string): string {
+export function chartOf(file: string): string {
   const folders = file.split(/[/\\]/).slice(0, -1);
   const templates = folders.lastIndexOf('templates');
   return templates < 1 ? 'CHART' : posix.join(...folders.slice(0, templates)) || '/';

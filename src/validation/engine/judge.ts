@@ -1,6 +1,7 @@
 import { checkObject } from './check-object';
 import { Json, Rule } from '../rule';
 import { objectIndexOf } from './object-index';
+import { checkKnownValues } from './report-object';
 import { Verdict } from './verdict';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
@@ -11,4 +12,10 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 export function judge(json: Json, version: KarpenterVersion, old?: Json, isNeeded?: (rule: Rule) => boolean): Verdict {
   const object = { json };
   return checkObject(object, { version, assumed: false }, objectIndexOf([object], false), old, isNeeded);
+}
+
+/** Validates one object like `judge`, without findings about the form of placeholders. */
+export function judgeKnownValues(json: Json, version: KarpenterVersion, isNeeded?: (rule: Rule) => boolean): Verdict {
+  const object = { json };
+  return checkKnownValues(object, { version, assumed: false }, objectIndexOf([object], false), isNeeded);
 }

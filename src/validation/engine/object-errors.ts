@@ -1,5 +1,5 @@
-import { checkObject } from './check-object';
 import { objectIndexOf } from './object-index';
+import { checkKnownValues } from './report-object';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
 import { Finding, Severity } from '../finding';
@@ -15,7 +15,7 @@ export function objectErrors<T extends CheckedObject>(
   const index = objectIndexOf(objects, false);
   const target = { version, assumed: false };
   return new Map(objects.flatMap((object): [T, readonly Finding[]][] => {
-    const errors = checkObject(object, target, index, undefined, canReject).findings.filter(({ severity }) => severity === Severity.ERROR);
+    const errors = checkKnownValues(object, target, index, canReject).findings.filter(({ severity }) => severity === Severity.ERROR);
     return errors.length === 0 ? [] : [[object, errors]];
   }));
 }

@@ -1,22 +1,32 @@
 import { checkObject } from './check-object';
 import { EnforcedBy, Finding } from '../finding';
 import { Correction, withCorrections } from './corrections';
+import { withoutPlaceholderFindings } from './placeholder-findings';
+import { UNKNOWN_FIELD } from './unknown-field';
 import { Verdict } from './verdict';
 import { Target } from '../../versions/configuration';
-import { CheckedObject, ObjectIndex } from '../rule';
+import { CheckedObject, ObjectIndex, Rule } from '../rule';
 import { TouchedPaths } from '../schema/touched-paths';
-
-/** Rule whose findings replace the findings that they cause. */
-export const UNKNOWN_FIELD = 'unknown-field';
 
 /** Maximum number of corrections that are applied, because each one copies parts of the object. */
 const MAX_CORRECTIONS = 100;
 
 /**
  * Checks an object for a report to a user. Omits findings that the fix for an unknown field also fixes, such as a missing field whose name is misspelled.
- * The verdict about admission still includes them.
+ * The verdict about admission still includes them. Also omits findings about the form of placeholders.
  */
 export function reportObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {
+  const verdict = reportAsWritten(object, target, objectIndex);
+  return withoutPlaceholderFindings(verdict, object, objectIndex, (known, index) => checkObject(known, target, index));
+}
+
+/** Checks an object like `checkObject`, without findings about the form of placeholders. */
+export function checkKnownValues(object: CheckedObject, target: Target, objectIndex: ObjectIndex, isNeeded?: (rule: Rule) => boolean): Verdict {
+  const check = (known: CheckedObject, index: ObjectIndex) => checkObject(known, target, index, undefined, isNeeded);
+  return withoutPlaceholderFindings(check(object, objectIndex), object, objectIndex, check);
+}
+
+function reportAsWritten(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {
   const verdict = checkObject(object, target, objectIndex);
   const { corrections = [], findings } = verdict;
   if (corrections.length === 0 || corrections.length > MAX_CORRECTIONS) return verdict;

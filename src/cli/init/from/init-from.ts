@@ -41,7 +41,7 @@ export function appFrom({ paths, language, version, isAssumed }: FromOptions, fa
   const target = targetOfObjects(manifests);
   if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   const adoption = new Adoption(manifests, version, comments);
-  const all = checkManifests(sources, { version, rulesOff: new Set() });
+  const all = checkManifests(sources, { version, rulesOff: new Set(), isFinal: true });
   const report = { ...all, documents: all.documents.filter(({ kind }) => kind === null || !CREATED_KINDS.has(kind)) };
   const { errors } = summaryOf(report);
   const differences = adoption.different.flatMap(differenceLines);

@@ -1,0 +1,78 @@
+import { isObject, put } from './json';
+
+/** A notation for values that another program fills in before the file is applied. */
+interface Notation {
+  readonly pattern: string;
+  /** Whether unquoted values in this notation are not YAML in a list or map in brackets, or at the start of a value. */
+  readonly isMasked?: boolean;
+  /** Whether Argo CD's own templates use the notation. */
+  readonly isOfArgoCd?: boolean;
+}
+
+/** Returns the first placeholder in a string. */
+export type FindPlaceholder = (text: string) => string | undefined;
+
+const NOTATIONS: readonly Notation[] = [
+  // envsubst, Flux, Terraform, and the AWS CDK. One level of braces is inside, as in ${NAME:=${OTHER}}.
+  { pattern: String.raw`\$\{(?:[^{}\n]|\{[^{}\n]*\})*\}`, isMasked: true },
+  { pattern: String.raw`#\{Token\[[^\]\n]*\]\}`, isMasked: true },
+  // Helm, Jinja, Go templates, and Argo CD.
+  { pattern: String.raw`\{\{(?:[^{}\n]|[{}](?![{}]))*\}\}`, isMasked: true, isOfArgoCd: true },
+  { pattern: String.raw`\$\([A-Za-z_][\w.-]*\)` },
+  { pattern: String.raw`\$[A-Z_][A-Z0-9_]+`, isOfArgoCd: true },
+  { pattern: String.raw`<<[A-Za-z][\w .-]*>>` },
+  { pattern: String.raw`<(?!(?:none|nil|unknown|unset)>)[A-Za-z][\w-]*(?:[ .][\w-]+)*>` },
+];
+
+const PLACEHOLDER = new RegExp(NOTATIONS.map(({ pattern }) => pattern).join('|'));
+const MASKED = new RegExp(NOTATIONS.filter(({ isMasked }) => isMasked).map(({ pattern }) => pattern).join('|'), 'g');
+const NOT_OF_ARGO_CD = new RegExp(NOTATIONS.filter(({ isOfArgoCd }) => !isOfArgoCd).map(({ pattern }) => pattern).join('|'));
+const CDK_TOKEN = /[$#]\{Token\[[^\]\n]*\]\}/;
+
+/** The first character that replaces characters of placeholders. These characters are private, so that no notation gives them a meaning. */
+const MASK_START = 0xE000;
+const MASK_CHARACTERS = /[\uE000-\uE07F]/g;
+
+/** Returns the first placeholder in a string of one line. In a string of several lines, such as user data, `${NAME}` is a variable of the shell. */
+export function placeholderIn(text: string): string | undefined {
+  return text.includes('\n') ? undefined : PLACEHOLDER.exec(text)?.[0];
+}
+
+/** Returns the first placeholder in a string of an Argo CD object, in which `{{…}}` and `$NAME` are part of the API. */
+export function argoCdPlaceholderIn(text: string): string | undefined {
+  return text.includes('\n') ? undefined : NOT_OF_ARGO_CD.exec(text)?.[0];
+}
+
+/** Returns the first string token of the AWS CDK in a string. */
+export function cdkTokenIn(text: string): string | undefined {
+  return CDK_TOKEN.exec(text)?.[0];
+}
+
+/** Returns the placeholders in the strings and keys of a value. */
+export function placeholdersIn(value: unknown, find: FindPlaceholder = placeholderIn): readonly string[] {
+  if (typeof value === 'string') return [find(value)].filter((each) => each !== undefined);
+  if (Array.isArray(value)) return value.flatMap((item) => placeholdersIn(item, find));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => [...placeholdersIn(key, find), ...placeholdersIn(child, find)]);
+}
+
+/** Replaces the characters of placeholders in a YAML text, so that the text is YAML. All offsets remain. Returns undefined if the text has no such placeholders. */
+export function maskedText(text: string): string | undefined {
+  if (text.search(MASK_CHARACTERS) !== -1) return undefined;
+  const masked = text.replace(MASKED, (placeholder) => placeholder.replace(/[\x20-\x7e]/g, (char) => String.fromCharCode(MASK_START + char.charCodeAt(0))));
+  return masked === text ? undefined : masked;
+}
+
+export function unmaskedText(text: string): string {
+  return text.replace(MASK_CHARACTERS, (char) => String.fromCharCode(char.charCodeAt(0) - MASK_START));
+}
+
+/** Returns a value with a change to all its strings and keys. */
+export function withTexts(value: unknown, change: (text: string) => string): any {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, change));
+  if (!isObject(value)) return value;
+  const changed = {};
+  for (const [key, child] of Object.entries(value)) put(changed, change(key), withTexts(child, change));
+  return changed;
+}

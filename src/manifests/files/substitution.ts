@@ -1,0 +1,29 @@
+import { folderOf } from './paths';
+import { RenderCommand } from './render-command';
+import { shellWord } from './shell-word';
+import { chartOf, terraformCommand } from './template-kind';
+
+interface Program {
+  readonly placeholder: RegExp;
+  readonly command: (file: string, placeholder: string) => string;
+  readonly printsYaml?: boolean;
+}
+
+/** The programs that fill in placeholders, from the most specific placeholder to the most general. */
+const PROGRAMS: readonly Program[] = [
+  { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth' },
+  { placeholder: /^\$\{[^}]*:[-=]/, command: (file) => `flux envsubst --strict < ${shellWord(file)}`, printsYaml: true },
+  { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file) => `envsubst < ${shellWord(file)}`, printsYaml: true },
+  { placeholder: /^\$\{/, command: terraformCommand },
+  { placeholder: /^\$\(/, command: (file) => `kubectl kustomize ${shellWord(folderOf(file))}`, printsYaml: true },
+  { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellWord(chartOf(file))}`, printsYaml: true },
+  { placeholder: /^\{\{-?\s*[.$]/, command: (file) => `gomplate --file ${shellWord(file)}`, printsYaml: true },
+  { placeholder: /^\{\{/, command: (file) => `jinja2 ${shellWord(file)}`, printsYaml: true },
+  { placeholder: /^</, command: (file, placeholder) => `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellWord(file)}`, printsYaml: true },
+];
+
+/** Returns the command that fills in the placeholders of a file. A notation with defaults needs a program that knows them. */
+export function substitution(file: string, placeholders: readonly string[]): Pick<RenderCommand, 'command' | 'printsYaml'> {
+  const program = PROGRAMS.find(({ placeholder }) => placeholders.some((each) => placeholder.test(each)))!;
+  return { command: program.command(file, placeholders.find((each) => program.placeholder.test(each))!), printsYaml: program.printsYaml ?? false };
+}

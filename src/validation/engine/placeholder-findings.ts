@@ -1,0 +1,116 @@
+import { UNKNOWN_FIELD } from './unknown-field';
+import { Verdict } from './verdict';
+import { isObject, put } from '../../basics/json';
+import { argoCdPlaceholderIn, cdkTokenIn, FindPlaceholder, placeholderIn, placeholdersIn } from '../../basics/placeholders';
+import { valueAtPath } from '../../basics/value-at-path';
+import { apiOfObject, isArgoCdApi } from '../../versions/known-apis';
+import { EnforcedBy, Finding, Severity } from '../finding';
+import { CheckedObject, Json, ObjectIndex } from '../rule';
+
+/** Length of the part of a placeholder that messages contain even if they shorten the value. */
+const SHOWN_LENGTH = 30;
+
+const OF_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
+
+/** Operators of requirements that need values. */
+const VALUE_OPERATORS: readonly unknown[] = ['In', 'NotIn', 'Gt', 'Lt', 'Gte', 'Lte'];
+
+/** The objects of an index without the values that contain placeholders, or undefined if no object has placeholders. */
+const knownIndexes = new WeakMap<ObjectIndex, ObjectIndex | null>();
+
+/**
+ * Omits findings about the form of placeholders such as `${NAME}`, whose values are unknown. In the objects of an app, only tokens of the AWS CDK are
+ * placeholders, because `'${name}'` is a common mistake in TypeScript.
+ */
+export function withoutPlaceholderFindings(
+  verdict: Verdict, object: CheckedObject, index: ObjectIndex, check: (object: CheckedObject, index: ObjectIndex) => Verdict,
+): Verdict {
+  if (verdict.findings.length === 0) return verdict;
+  const isFinal = object.construct !== undefined || object.isFinal === true;
+  const find = isFinal ? cdkTokenIn : isArgoCdApi(apiOfObject(object.json)) ? argoCdPlaceholderIn : placeholderIn;
+  const placeholders = placeholdersIn(object.json, find);
+  const knownIndex = isFinal ? undefined : knownIndexOf(index);
+  if (placeholders.length === 0 && knownIndex === undefined) return verdict;
+  const known = placeholders.length === 0 ? object : { ...object, json: withoutUnknown(object.json, find) };
+  const remaining = new Set(check(known, knownIndex ?? index).findings.map(keyOf));
+  const shown = placeholders.map((placeholder) => JSON.stringify(placeholder.slice(0, SHOWN_LENGTH)).slice(1, -1));
+  const findings = verdict.findings.filter((finding) => {
+    if (finding.rule === UNKNOWN_FIELD) return true;
+    if (shown.some((text) => finding.message.includes(text))) return false;
+    return isAboutKey(finding, object.json, find) || isAboutListedValue(finding) || remaining.has(keyOf(finding));
+  });
+  const isRejected = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && OF_SERVER.includes(enforcedBy));
+  const admitted = verdict.admitted === false && findings.length < verdict.findings.length && !isRejected ? null : verdict.admitted;
+  return { ...verdict, admitted, findings };
+}
+
+function knownIndexOf(index: ObjectIndex): ObjectIndex | undefined {
+  let known = knownIndexes.get(index);
+  if (known === undefined) {
+    known = knownObjects(index) ?? null;
+    knownIndexes.set(index, known);
+  }
+  return known ?? undefined;
+}
+
+function knownObjects(index: ObjectIndex): ObjectIndex | undefined {
+  let isChanged = false;
+  const known = (json: Json): Json => {
+    if (placeholdersIn(json).length === 0) return json;
+    isChanged = true;
+    return withoutUnknown(json, placeholderIn);
+  };
+  const all = (objects: ReadonlyMap<string, Json>) => new Map([...objects].map(([name, json]) => [name, known(json)]));
+  const result = {
+    ...index,
+    nodeClasses: all(index.nodeClasses),
+    autoModeClasses: all(index.autoModeClasses),
+    nodeTemplates: all(index.nodeTemplates),
+    pools: index.pools.map(known),
+    overlays: index.overlays.map(known),
+  };
+  return isChanged ? result : undefined;
+}
+
+/** Removes the values that contain placeholders. Keeps names, by which objects find each other. */
+function withoutUnknown(json: Json, find: FindPlaceholder): Json {
+  const { metadata, ...rest } = json;
+  const known = knownPart(rest, find) as object;
+  return isObject(metadata) ? { metadata: { ...knownPart(metadata, find) as object, name: metadata.name }, ...known } : { metadata, ...known };
+}
+
+function knownPart(value: unknown, find: FindPlaceholder): unknown {
+  if (Array.isArray(value)) return value.flatMap((item) => knownItem(item, find));
+  if (!isObject(value)) return value;
+  const known = {};
+  for (const [key, child] of Object.entries(value)) {
+    if (key === 'nodeClassRef') put(known, key, child);
+    else if (find(key) === undefined && !(typeof child === 'string' && find(child) !== undefined)) put(known, key, knownPart(child, find));
+  }
+  return known;
+}
+
+/** Returns an item of a list without its unknown values, or no item if it has no meaning without them. A requirement still restricts its label. */
+function knownItem(item: unknown, find: FindPlaceholder): readonly unknown[] {
+  if (placeholdersIn(item, find).length === 0) return [item];
+  if (!isObject(item)) return Array.isArray(item) ? [knownPart(item, find)] : [];
+  if (placeholdersIn([item.key, item.operator], find).length > 0) return [];
+  const isRestricted = VALUE_OPERATORS.includes(item.operator) && placeholdersIn(item.values, find).length > 0;
+  return [knownPart(isRestricted ? { ...item, operator: 'Exists', values: undefined } : item, find)];
+}
+
+/** Returns whether a finding is at a value with a placeholder, but does not mention the value. */
+function isAboutKey({ path }: Finding, json: Json, find: FindPlaceholder): boolean {
+  const value = valueAtPath(json, path);
+  return typeof value === 'string' && find(value) !== undefined;
+}
+
+/** Returns whether a finding is about one value of a requirement, which does not depend on the other values. */
+function isAboutListedValue({ path }: Finding): boolean {
+  return /\.values\[\d+\]$/.test(path);
+}
+
+/** Identifies a finding. Indexes in its path do not count, because they change when list items are removed. */
+function keyOf({ rule, path, message }: Finding): string {
+  return JSON.stringify([rule, path.replace(/\[\d+\]/g, '[]'), message]);
+}

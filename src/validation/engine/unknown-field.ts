@@ -1,0 +1,2 @@
+/** Rule whose findings replace the findings that they cause. */
+export const UNKNOWN_FIELD = 'unknown-field';

@@ -1,0 +1,164 @@
+import { App, Chart } from 'cdk8s';
+import { runInField } from './run-field';
+import { AmiSelectorTerm, EC2NodeClass, Karpenter, KarpenterVersion, SecurityGroupSelectorTerm, SubnetSelectorTerm } from '../../src';
+
+const VERSION = ['--karpenter-version', '1.15.1'];
+
+/** A NodePool. The parameters are YAML. */
+function pool(name: string, capacity: string, spec = ''): string {
+  return `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: ${name}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: ${name}}
+      requirements:
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
+        - key: karpenter.sh/capacity-type
+          operator: In
+          values: ${capacity}
+${spec}`;
+}
+
+function nodeClass(subnet: string): string {
+  return `---
+apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata:
+  name: general
+spec:
+  role: "node"
+  amiSelectorTerms: [{alias: al2023@v20260701}]
+  subnetSelectorTerms: [{id: ${subnet}}]
+  securityGroupSelectorTerms: [{tags: {karpenter.sh/discovery: ${subnet}}}]
+  blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: "${subnet}Gi"}}]
+`;
+}
+
+const validate = (text: string) => runInField({ 'nodes.yaml': text }, 'validate', ...VERSION);
+const note = (count: string, first: string, command: string) => `info  DIR/nodes.yaml has ${count} with placeholders, whose form is not checked: ${first}. Set the values first: ${command}\n\n`;
+const summary = (objects: string) => `${objects} checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info\n`;
+const PIPE = '| cdk8s-karpenter validate';
+
+describe('placeholders in values are one info for the file', () => {
+  test.each([
+    ['Flux', pool('general', '["${CAPACITY:=spot}"]', '  weight: ${WEIGHT}\n  limits: {cpu: "${CPU:=100}"}\n') + nodeClass('"${SUBNET}"').replace('"""', '"'), ''],
+    ['Terraform', pool('${cluster}', '[${capacity}]', '  weight: ${weight}\n'), note('4 values', '${cluster}, …', 'echo \'templatefile("DIR/nodes.yaml", {NAME = "VALUE"})\' | terraform console') + summary('1 document')],
+    ['functions of Terraform', pool('a', '${jsonencode(capacity)}'), ''],
+    ['envsubst', pool('$CLUSTER_NAME', '[$CAPACITY]'), note('3 values', '$CLUSTER_NAME, …', `envsubst < DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
+    ['Jinja', pool('{{ cluster }}', '[{{ capacity }}]', '  weight: {{ weight | default(10) }}\n'), note('4 values', '{{ cluster }}, …', `jinja2 DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
+    ['Go templates', pool('{{ .cluster }}', '[spot]'), note('2 values', '{{ .cluster }}, …', `gomplate --file DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
+    ['kustomize variables', pool('general', '[$(CAPACITY)]'), ''],
+    ['a guide', pool('<<NAME>>', '[<CAPACITY>]'), note('3 values', '<<NAME>>, …', `sed 's/<<NAME>>/VALUE/g' DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
+    ['the AWS CDK', pool('general', '["${Token[TOKEN.12]}"]') + nodeClass('"${Token[TOKEN.13]}"').replace('"""', '"'), ''],
+  ])('%s', (_, text, out) => {
+    const result = validate(text.replace(/volumeSize: ""(.*)"Gi"/, 'volumeSize: "$1Gi"'));
+    expect({ code: result.code, err: result.err, infos: result.out.match(/^info /gm)?.length, errors: result.out.match(/ (error|warning) {2}/g) }).toEqual({ code: 0, err: '', infos: 1, errors: null });
+    if (out !== '') expect(result.out).toBe(out);
+  });
+});
+
+test('all other checks run', () => {
+  const text = pool('{{ cluster }}-a', '[{{ capacity }}]', '  wieght: ${WEIGHT}\n  weight: 200\n').replace('operator: In, values: [m]', 'operator: Inn, values: ["$CATEGORY"]')
+    .replace('      requirements', '      taints: [{key: a, value: ${T}, effect: NoSchedul}]\n      requirements');
+  const { code, out } = validate(text);
+  expect(code).toBe(1);
+  expect(out.match(/(?<=error {2}NodePool\/\{\{ cluster \}\}-a: ).*(?= {2}[a-z-]+$)/gm)).toEqual([
+    'spec.template.spec.taints[0].effect must be a value that Karpenter 1.15 accepts, got "NoSchedul"',
+    'spec.template.spec.requirements[0].operator must be a value that Karpenter 1.15 accepts, got "Inn"',
+    'unknown field spec.wieght',
+    'spec.weight must be between 1 and 100, got 200',
+  ]);
+  expect(out).toMatch(/\n {2}8:75 {2}error|\n {2}\d+:\d+ {2}error/);
+  expect(out).toContain('has 6 values with placeholders');
+});
+
+test('a NodePool that the API server rejects only because of placeholders does not count as rejected', () => {
+  const { out } = runInField({ 'nodes.yaml': pool('general', '[spot]', '  weight: ${WEIGHT}\n') }, 'validate', ...VERSION, '--output', 'json');
+  expect(JSON.parse(out)).toMatchObject({ documents: [{ admitted: null, findings: [] }], notes: [{ kind: 'placeholders' }], summary: { refused: 0, errors: 0 } });
+});
+
+test('reports the position of a finding behind an unquoted placeholder', () => {
+  expect(validate(pool('general', '[${capacity}, x_]')).out).toContain('\n  13:33  ');
+});
+
+test('a broken line is an error even if the file has placeholders', () => {
+  const { code, err } = validate(pool('general', '[${capacity}'));
+  expect(code).toBe(2);
+  expect(err).toBe('DIR/nodes.yaml\n  13:19  error  "[" is not closed\n                fix: Add the closing "]".\n');
+});
+
+test.each([
+  ['%{ if spot ~}\n', 'a Terraform template'],
+  ['{{- if .Values.spot }}\n', 'a Helm template'],
+  ['{% if spot %}\n', 'a Jinja template'],
+])('a file with the directive %j is a template', (directive, kind) => {
+  const { code, out } = validate(`${directive}${pool('${cluster}', '[{{ capacity }}]')}`);
+  expect(code).toBe(0);
+  expect(out).toContain(`info  DIR/nodes.yaml is ${kind}, which is not read. `);
+  expect(out).toContain('\n0 documents checked');
+});
+
+test('placeholders in one object do not change findings about another object', () => {
+  const workload = 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: other}\nspec: {weight: 0}\n';
+  const { code, out } = validate(`${pool('${cluster}', '[spot]')}---\n${workload}`);
+  expect(code).toBe(1);
+  expect(out).toContain('spec.weight must be between 1 and 100, got 0');
+});
+
+describe('other commands', () => {
+  const BETA = pool('${cluster}', '[${capacity}] # from Terraform', '  weight: ${weight}\n  disruption: {consolidationPolicy: WhenUnderutilized, expireAfter: ${expire}}\n')
+    .replace('karpenter.sh/v1', 'karpenter.sh/v1beta1').replace('group: karpenter.k8s.aws, kind: EC2NodeClass, ', '');
+
+  test('convert keeps unquoted placeholders and comments', () => {
+    const { code, out } = runInField({ 'nodes.yaml': BETA }, 'convert', ...VERSION);
+    expect(code).toBe(0);
+    expect(out).toContain('  name: ${cluster}\n');
+    expect(out).toContain('          values: [${capacity}] # from Terraform\n      expireAfter: ${expire}\n');
+    expect(out).toContain('  weight: ${weight}\n');
+  });
+
+  test('instances names the placeholder that decides the types', () => {
+    const { code, out } = runInField({ 'nodes.yaml': pool('general', '[${capacity}]') }, 'instances', ...VERSION);
+    expect({ code, out }).toEqual({ code: 0, out: 'NodePool general: the requirements contain the placeholder ${capacity}\n' });
+  });
+
+  test('plan compares objects with placeholders', () => {
+    const files = { 'old.yaml': pool('general', '[${capacity}]', '  weight: ${weight}\n'), 'new.yaml': pool('general', '[${capacity}]', '  weight: ${weight}\n  limits: {cpu: 10}\n') };
+    const { code, out } = runInField(files, 'plan', ...VERSION, 'DIR/old.yaml', 'DIR/new.yaml');
+    expect(code).toBe(0);
+    expect(out).toContain('spec.limits');
+  });
+
+  test('init reports that the synthesis fails', () => {
+    const { code, err } = runInField({ 'in/nodes.yaml': pool('general', '[spot]', '  weight: ${WEIGHT}\n') }, 'init', ...VERSION, '--from', 'DIR/in', 'DIR/app');
+    expect(code).toBe(1);
+    expect(err).toContain('spec.weight must be an integer, got "${WEIGHT}"');
+  });
+});
+
+describe('constructs', () => {
+  function specWith(value: string) {
+    const chart = new Chart(new App(), 'c');
+    Karpenter.configure(chart, { version: KarpenterVersion.of('1.15.1') });
+    new EC2NodeClass(chart, 'n', {
+      role: value,
+      amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],
+      subnetSelectorTerms: [SubnetSelectorTerm.id(value)],
+      securityGroupSelectorTerms: [SecurityGroupSelectorTerm.id(`${value}`)],
+      tags: { a: value },
+    });
+    return chart.toJson()[0].spec;
+  }
+
+  test.each(['${Token[TOKEN.13]}', '${Token[AWS.AccountId.0]}', '${Token[Subnet.Id.1234]}'])('accept the string token %s of the AWS CDK', (token) => {
+    const terms = [{ id: token }];
+    expect(specWith(token)).toMatchObject({ role: token, subnetSelectorTerms: terms, securityGroupSelectorTerms: terms, tags: { a: token } });
+  });
+
+  test('reject other placeholders, which are often a mistake in TypeScript', () => {
+    expect(() => specWith('${subnet}')).toThrow('spec.subnetSelectorTerms[0].id must be a subnet ID, got "${subnet}"');
+  });
+});
