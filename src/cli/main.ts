@@ -5,6 +5,8 @@ import { iam } from './iam/iam';
 import { init } from './init/init';
 import { instances } from './instances/instances';
 import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
+import { safeTerminal } from './safe-terminal';
+import { oneLine } from '../basics/one-line';
 import { ownManifest } from '../platform/own-manifest';
 import { plan } from './plan/plan';
 import { simulate } from './simulate/simulate';
@@ -12,7 +14,6 @@ import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { userData } from './user-data/user-data';
 import { validate } from './validate/validate';
-import { oneLine } from '../basics/one-line';
 import { suggestion } from '../basics/suggestion';
 
 /** Runs a command and returns its exit code. */
@@ -74,7 +75,8 @@ To list the options of a command, run 'cdk8s-karpenter help COMMAND'.
 `;
 
 /** Runs a command and returns its exit code. Prints errors instead of throwing them. */
-export function main(args: readonly string[], terminal: Terminal = processTerminal()): number {
+export function main(args: readonly string[], host: Terminal = processTerminal()): number {
+  const terminal = safeTerminal(host);
   const [name, ...rest] = args;
   if (name === undefined) {
     terminal.err(HELP);

@@ -1,4 +1,5 @@
 import { objectName } from '../../basics/object-name';
+import { oneLine } from '../../basics/one-line';
 import { Source } from '../../manifests/source';
 import { readObjects } from '../read-objects';
 import { rejectedText } from '../rejected-objects';
@@ -47,7 +48,7 @@ function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { det
     const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
     return { ...text, remarks: [...rejected, ...others] };
   } catch (error) {
-    throw new UsageError(`EC2NodeClass ${objectName(nodeClass)}: ${(error as Error).message}`);
+    throw new UsageError(oneLine(`EC2NodeClass ${objectName(nodeClass)}: ${(error as Error).message}`));
   }
 }
 

@@ -6,6 +6,7 @@ import { Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { RULES } from '../../validation/rules';
 import { KarpenterVersion } from '../../versions/karpenter-version';
+import { withoutCommands } from '../safe-terminal';
 import { EXPLAIN_HINT } from '../validate/text-output';
 
 /** A remark, with its rule if the rule is not the rule of its kind. */
@@ -66,7 +67,7 @@ function ruleOf({ kind, rule = `user-data-${kind}` }: ShownRemark) {
   return RULES.find(({ id }) => id === rule);
 }
 
-/** Escapes control characters except tabs. */
+/** Escapes control characters except tabs, and workflow commands of GitHub Actions, because user data is input. */
 function shown(line: string): string {
-  return line.split('\t').map(oneLine).join('\t');
+  return withoutCommands(line.split('\t').map(oneLine).join('\t'));
 }
