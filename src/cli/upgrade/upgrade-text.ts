@@ -26,8 +26,9 @@ const COLORS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan'
 const MAX_PLACES = 10;
 
 /** Renders a summary line and the changes by category. */
-export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean): string {
-  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || ERROR_CATEGORIES.includes(category)));
+export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean, failOn = 'error'): string {
+  const decisive: readonly ChangeCategory[] = failOn === 'warning' ? [...ERROR_CATEGORIES, 'meaning', 'warning'] : ERROR_CATEGORIES;
+  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || decisive.includes(category)));
   const sections = shown.map((category) => [
     colors ? styleText(COLORS[category], TITLES[category], { validateStream: false }) : TITLES[category],
     ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, colors)),

@@ -19,11 +19,11 @@ export function upgrade(options: ValidateOptions, sources: readonly Source[], kn
   return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
 }
 
-function outputOf(report: UpgradeReport, sources: readonly Source[], { output, quiet }: ValidateOptions, colors: boolean): string {
+function outputOf(report: UpgradeReport, sources: readonly Source[], { output, quiet, failOn }: ValidateOptions, colors: boolean): string {
   switch (output) {
     case 'json': return upgradeJson(report);
     case 'sarif': return upgradeSarif(report, sources);
-    case 'text': return upgradeText(report, quiet, colors);
+    case 'text': return upgradeText(report, quiet, colors, failOn);
   }
 }
 

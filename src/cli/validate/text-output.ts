@@ -18,9 +18,9 @@ const CONVERT_HINT = "To convert objects of old API versions, run 'cdk8s-karpent
 
 const OLD_APIS = new Set([NODE_POOL_BETA, EC2_NODE_CLASS_BETA, PROVISIONER, AWS_NODE_TEMPLATE]);
 
-/** Renders the findings by file, and a summary. */
-export function textOutput(report: Report, quiet: boolean, colors: boolean): string {
-  const isShown = ({ severity }: Finding) => !quiet || severity === Severity.ERROR;
+/** Renders the findings by file, and a summary. With `quiet`, renders only errors and the findings that decide the exit code. */
+export function textOutput(report: Report, quiet: boolean, colors: boolean, failOn = 'error'): string {
+  const isShown = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || (failOn === 'warning' && severity === Severity.WARNING);
   const target = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colors));
   const sources = [...grouped(report.documents, ({ source }) => source)].flatMap(([source, documents]) => {
     const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));

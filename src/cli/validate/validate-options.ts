@@ -44,7 +44,8 @@ Options:
                                 Default: error.
   --rule-off ID                 ID of a rule to skip. With --from-version, ID of
                                 a change to skip. You can repeat this option.
-  --quiet                       Print only errors, without a summary.
+  --quiet                       Print only errors and findings that --fail-on
+                                selects, without a summary.
   -h, --help                    Print this help.
 
 Exit codes:

@@ -53,11 +53,11 @@ function upgrade(): typeof import('../upgrade/upgrade') {
   return require('../upgrade/upgrade');
 }
 
-function outputOf(report: Report, sources: readonly Source[], { output, quiet }: ValidateOptions, colors: boolean): string {
+function outputOf(report: Report, sources: readonly Source[], { output, quiet, failOn }: ValidateOptions, colors: boolean): string {
   switch (output) {
     case 'json': return jsonOutput(report);
     case 'sarif': return sarifOutput(report, sources);
-    case 'text': return textOutput(report, quiet, colors);
+    case 'text': return textOutput(report, quiet, colors, failOn);
   }
 }
 
