@@ -1,4 +1,5 @@
 import { convertedTerms } from './ami-terms';
+import { kopsNotes } from './kops-nodes';
 import { checkRelease, MigrationChoices } from './migration-choices';
 import { movePoolSettings } from './pool-settings';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../basics/json';
@@ -36,7 +37,7 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
   checkRelease(choices, nodeClass);
   refuseOthers(nodeClass);
   const where = nameOf(nodeClass);
-  const notes: ConversionNote[] = [];
+  const notes: ConversionNote[] = [...kopsNotes(nodeClass, where)];
   const result: JsonObject = copyOf(nodeClass);
   delete result.status;
   const newPools: JsonObject[] = pools.map((pool) => copyOf(pool));
