@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, Stats, writeFileSync } from 'fs';
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, Stats, truncateSync, writeFileSync } from 'fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'path';
 import { valueText } from '../value-text';
 
@@ -54,6 +54,13 @@ export class OutputFolder {
     writeFileSync(absolute, content, { flag: 'wx', mode });
     // The umask applies to the mode of new files.
     if (mode !== undefined) chmodSync(absolute, mode);
+  }
+
+  /** Replaces the content of an existing file, and keeps its hard links. */
+  public overwrite(path: string, content: Uint8Array): void {
+    const absolute = this.pathOf(path);
+    writeFileSync(absolute, content, { flag: 'r+' });
+    truncateSync(absolute, content.length);
   }
 
   /** Creates a folder in an existing folder. Fails if the new folder already exists. */

@@ -26,6 +26,8 @@ import { apiOfObject, AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISION
 export interface ConvertedFile {
   readonly name: string;
   readonly path: string;
+  /** The text that the command read. */
+  readonly original: string;
   readonly text: string;
   readonly isChanged: boolean;
   readonly notes: readonly ConversionNote[];
@@ -151,7 +153,7 @@ class FileConverter {
       end = document.end;
     }
     text += file.text.slice(end);
-    return { name: file.name, path: file.path, text, isChanged: text !== file.text, notes };
+    return { name: file.name, path: file.path, original: file.text, text, isChanged: text !== file.text, notes };
   }
 
   private object(json: JsonObject, file: InputFile, document: InputDocument, notes: ConversionNote[]): ObjectResult {

@@ -1,70 +1,153 @@
 import { readFileSync, realpathSync, statSync } from 'fs';
-import { basename, dirname, join, sep } from 'path';
+import { dirname, join, relative, sep } from 'path';
 import { OutputFolder } from '../../basics/output/output-folder';
+import { decodeBytes } from '../../yaml/decode-bytes';
 import { UsageError } from '../usage-error';
 
 /** Octal modes that allow a user to write. */
 const WRITABLE = /[2367]\d{0,2}$/;
 
-/** A written file, and its original, to which an error reverts it. */
-interface Written {
-  readonly output: OutputFolder;
-  readonly target: string;
-  readonly folder: string;
-  readonly temporary: string;
+/** Signals that would stop the command between two files. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A changed file: the text that the command read, and the text that replaces it. */
+export interface ChangedFile {
   readonly original: string;
+  readonly text: string;
+}
+
+/** A file to replace, and its path without symbolic links. */
+interface Target extends ChangedFile {
+  readonly path: string;
+  readonly target: string;
 }
 
 /**
- * Replaces files. If one file can't be written, no file changes.
+ * Replaces files. If one file can't be written, or changed after the command read it, no file changes. Signals wait until all files are replaced.
  *
- * @param files file contents, by path
+ * @param files changed files, by path
  * @param paths files and folders that the user named. A symbolic link must not lead out of these folders, unless the user named the link.
  * @throws {UsageError} if a file cannot be written
  */
-export function writeInPlace(files: ReadonlyMap<string, string>, paths: readonly string[]): void {
+export function writeInPlace(files: ReadonlyMap<string, ChangedFile>, paths: readonly string[]): void {
   const named = paths.map((path) => realpathSync(path));
-  for (const path of files.keys()) {
+  const targets = [...files].map(([path, file]): Target => {
     if (!WRITABLE.test(statSync(path).mode.toString(8))) throw new UsageError(`${path} is read-only. No files were changed. Make the file writable, or use --out FOLDER.`);
     const target = realpathSync(path);
     if (!named.some((each) => `${target}${sep}`.startsWith(`${each}${sep}`))) {
       throw new UsageError(`${path} is a symbolic link to ${target}, which is outside of the named folders. No files were changed. Name ${target} as an argument, or use --out FOLDER.`);
     }
-  }
-  const prepared: Written[] = [];
-  const replaced: Written[] = [];
-  let current = '';
+    return { ...file, path, target };
+  });
+  const wait = () => {};
+  SIGNALS.forEach((signal) => process.on(signal, wait));
   try {
-    for (const [path, text] of files) {
-      current = path;
-      prepared.push(prepare(path, text));
-    }
-    for (const file of prepared) {
-      current = file.target;
-      file.output.move(file.temporary, basename(file.target));
-      replaced.push(file);
-    }
-  } catch (error) {
-    replaced.forEach(({ output, target, original }) => output.move(original, basename(target)));
-    throw new UsageError(`${current} cannot be written (${(error as NodeJS.ErrnoException).code}). No files were changed.`);
+    replaceAll(targets);
   } finally {
-    prepared.forEach(({ output, folder }) => output.remove(folder));
+    SIGNALS.forEach((signal) => process.off(signal, wait));
   }
 }
 
-/** Writes the new content and a copy of the original to a folder next to the file. A symbolic link keeps its target. */
-function prepare(path: string, text: string): Written {
-  const target = realpathSync(path);
-  const output = new OutputFolder(dirname(target));
-  const folder = output.makeTemporary('.convert-');
-  const [temporary, original] = [join(folder, 'new'), join(folder, 'original')];
+/** Writes all new contents and copies of the originals to a temporary folder, and then replaces the files. */
+function replaceAll(targets: readonly Target[]): void {
+  const replacements = new Map<number, Replacement>();
+  const replaced: { readonly path: string; readonly restore: () => void }[] = [];
+  let current = '';
   try {
-    const { mode } = statSync(target);
-    output.write(temporary, text, mode);
-    output.write(original, readFileSync(target), mode);
+    const prepared = targets.map((each, index) => {
+      current = each.path;
+      const { dev } = statSync(each.target);
+      const replacement = replacements.get(dev) ?? new Replacement(targets.map(({ target }) => target), dirname(each.target));
+      replacements.set(dev, replacement);
+      return { ...each, replacement, file: replacement.prepare(each, index) };
+    });
+    for (const { path, target, original, replacement, file } of prepared) {
+      current = path;
+      if (decodeBytes(readFileSync(target)) !== original) throw new ChangedMeanwhile();
+      replaced.push({ path, restore: () => replacement.restore(target, file) });
+      replacement.replace(target, file);
+    }
   } catch (error) {
-    output.remove(folder);
-    throw error;
+    const lost = restoreAll(replaced);
+    if (lost !== undefined) {
+      const folders = [...replacements.values()].map((replacement) => replacement.keep());
+      throw new UsageError(`${current} cannot be written, and ${lost} cannot be restored. Copies of all originals are in ${folders.join(' and ')}.`);
+    }
+    const reason = error instanceof ChangedMeanwhile ? 'changed while the command ran' : `cannot be written (${(error as NodeJS.ErrnoException).code})`;
+    throw new UsageError(`${current} ${reason}. No files were changed.${error instanceof ChangedMeanwhile ? ' Run the command again.' : ''}`);
+  } finally {
+    replacements.forEach((replacement) => replacement.end());
   }
-  return { output, target, folder, temporary, original };
+}
+
+/** Restores files, the latest first. Returns the path of a file that cannot be restored. */
+function restoreAll(replaced: readonly { readonly path: string; readonly restore: () => void }[]): string | undefined {
+  let lost: string | undefined;
+  for (const { path, restore } of [...replaced].reverse()) {
+    try {
+      restore();
+    } catch {
+      lost = path;
+    }
+  }
+  return lost;
+}
+
+class ChangedMeanwhile extends Error {}
+
+/** The temporary folder of a file system. Files can be moved only within a file system. */
+class Replacement {
+  private readonly output: OutputFolder;
+  private readonly root: string;
+  private readonly temporary: string;
+  private isKept = false;
+
+  constructor(targets: readonly string[], folder: string) {
+    this.root = targets.reduce((root, target) => commonFolder(root, dirname(target)), folder);
+    this.output = new OutputFolder(this.root);
+    this.temporary = this.output.makeTemporary(join(relative(this.root, folder), '.convert-'));
+  }
+
+  /** Writes the new content and a copy of the original, and returns the number that identifies them. */
+  public prepare({ target, text }: Target, index: number): number {
+    const { mode } = statSync(target);
+    this.output.write(this.copy('new', index), text, mode);
+    this.output.write(this.copy('original', index), readFileSync(target), mode);
+    return index;
+  }
+
+  public replace(target: string, index: number): void {
+    this.put(this.copy('new', index), target);
+  }
+
+  public restore(target: string, index: number): void {
+    const original = this.copy('original', index);
+    if (!readFileSync(target).equals(readFileSync(this.output.pathOf(original)))) this.put(original, target);
+  }
+
+  /** Keeps the temporary folder, and returns its path. */
+  public keep(): string {
+    this.isKept = true;
+    return this.output.pathOf(this.temporary);
+  }
+
+  public end(): void {
+    if (!this.isKept) this.output.remove(this.temporary);
+  }
+
+  /** Moves a file over the target. A target with hard links gets the content instead, so that its other names keep it. */
+  private put(from: string, target: string): void {
+    const to = relative(this.root, target);
+    if (statSync(target).nlink > 1) this.output.overwrite(to, readFileSync(this.output.pathOf(from)));
+    else this.output.move(from, to);
+  }
+
+  private copy(kind: 'new' | 'original', index: number): string {
+    return join(this.temporary, `${index}.${kind}`);
+  }
+}
+
+/** Returns the innermost folder that contains both folders. */
+function commonFolder(one: string, other: string): string {
+  return `${other}${sep}`.startsWith(`${one}${sep}`) || dirname(one) === one ? one : commonFolder(dirname(one), other);
 }

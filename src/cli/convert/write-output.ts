@@ -21,7 +21,7 @@ export function writeOutput(
 ): void {
   if (options.out !== undefined) writeNewFolder(options.out, outputFiles(converted, links, version));
   const changed = converted.files.filter(({ isChanged }) => isChanged);
-  if (options.isInPlace) writeInPlace(new Map(changed.map(({ name, text }) => [name, text])), options.paths);
+  if (options.isInPlace) writeInPlace(new Map(changed.map(({ name, original, text }) => [name, { original, text }])), options.paths);
   if (options.output === 'json') terminal.out(jsonReport(converted, version));
   else if (options.isInPlace) terminal.out(newObjectsText(converted));
   else if (options.out === undefined) terminal.out(convertedText(converted));
