@@ -17,10 +17,25 @@ export function classTypes(pool: JsonObject, nodeClass: JsonObject | undefined):
   return isOfAutoMode(pool) ? autoModeClassTypes(nodeClass) : nodeClassTypes(allInstanceTypes(), nodeClass);
 }
 
-/** Returns the node class of a NodePool, or undefined if the list lacks it. */
-export function nodeClassOfPool(pool: JsonObject, nodeClasses: readonly JsonObject[]): JsonObject | undefined {
-  const name = nodeClassName(pool);
-  return nodeClasses.find((each) => isOfAutoMode(each) === isOfAutoMode(pool) && objectName(each) === name);
+/** Node classes by name, separately for EKS Auto Mode. */
+export interface NodeClasses {
+  readonly ofAutoMode: ReadonlyMap<string, JsonObject>;
+  readonly others: ReadonlyMap<string, JsonObject>;
+}
+
+/** Indexes node classes. The first of several node classes with a name counts. */
+export function nodeClassesByName(nodeClasses: readonly JsonObject[]): NodeClasses {
+  const [ofAutoMode, others] = [new Map<string, JsonObject>(), new Map<string, JsonObject>()];
+  for (const each of nodeClasses) {
+    const byName = isOfAutoMode(each) ? ofAutoMode : others;
+    if (!byName.has(objectName(each))) byName.set(objectName(each), each);
+  }
+  return { ofAutoMode, others };
+}
+
+/** Returns the node class of a NodePool, or undefined if the index lacks it. */
+export function nodeClassOfPool(pool: JsonObject, { ofAutoMode, others }: NodeClasses): JsonObject | undefined {
+  return (isOfAutoMode(pool) ? ofAutoMode : others).get(nodeClassName(pool));
 }
 
 export function nodeClassName(pool: JsonObject): string {

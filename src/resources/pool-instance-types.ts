@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
-import { nodeClassOfPool } from '../instance-types/class-types';
+import { nodeClassesByName, nodeClassOfPool } from '../instance-types/class-types';
 import { InstanceTypes } from '../instance-types/instance-types';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
 import { marketOfOptions } from '../instance-types/market-of-options';
@@ -22,7 +22,7 @@ export function poolInstanceTypes(pool: ApiObject, options: InstanceTypesOptions
   const unknown = unknownNodeClass(json);
   if (unknown !== undefined) throw new Error(`NodePool ${valueText(json.metadata?.name)}: ${unknown}`);
   const nodeClasses = ['EC2NodeClass', 'NodeClass'].flatMap((kind) => jsonOfKind(pool, kind)).filter((each) => AWS_NODE_CLASSES.includes(apiOfObject(each)));
-  const nodeClass = nodeClassOfPool(json, nodeClasses);
+  const nodeClass = nodeClassOfPool(json, nodeClassesByName(nodeClasses));
   const overlays = acceptedOverlays(jsonOfKind(pool, 'NodeOverlay'), pools, market);
   const admitted = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
   const { unpriced, types, prices } = admitted;

@@ -4,7 +4,7 @@ import { objectsWithTypeErrors } from './type-errors';
 import { workloadOf } from './workloads';
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
-import { nodeClassOfPool } from '../../instance-types/class-types';
+import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../instance-types/class-types';
 import { Workload } from '../../instance-types/overlap/overlaps';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
@@ -55,7 +55,7 @@ export function clusterObjects(objects: readonly ManifestObject[], version: Karp
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
   const rejected = objects.flatMap((object) => hasErrors.get(object) ?? []);
-  const rejectedClasses = [...hasErrors.keys()].map(({ json }): JsonObject => json).filter(isNodeClass);
+  const rejectedClasses = nodeClassesByName([...hasErrors.keys()].map(({ json }): JsonObject => json).filter(isNodeClass));
   const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   const pools = ofKind('NodePool').map((json) => ({ json, reason: unknownNodeClass(json) ?? rejectedClass(json, rejectedClasses) }));
@@ -76,7 +76,7 @@ function isNodeClass(json: Json): boolean {
 }
 
 /** Returns the reason why the instance types of a NodePool are unknown if its node class has errors. */
-export function rejectedClass(pool: JsonObject, rejected: readonly JsonObject[]): string | undefined {
+export function rejectedClass(pool: JsonObject, rejected: NodeClasses): string | undefined {
   const nodeClass = nodeClassOfPool(pool, rejected);
   return nodeClass && `${nodeClass.kind} ${objectName(nodeClass)} has errors`;
 }

@@ -4,7 +4,7 @@ import { JsonObject } from '../../basics/json';
 import { admittedTypes, hasOffering, missingValues } from '../../instance-types/admitted-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
-import { allTypesFor, classText, classTypes, nodeClassName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
+import { allTypesFor, classText, classTypes, nodeClassName, nodeClassesByName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
 import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { daemonSetErrors, expressionErrors, LaunchError } from '../../instance-types/launch-errors';
@@ -98,8 +98,9 @@ export function clusterAnswer(
   { pools: manifests, nodeClasses, overlays: written, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
 ): ClusterAnswer {
   const overlays = judgedOverlays(written, manifests, market);
+  const byName = nodeClassesByName(nodeClasses);
   const found = manifests.map((json): FoundPool => {
-    const nodeClass = nodeClassOfPool(json, nodeClasses);
+    const nodeClass = nodeClassOfPool(json, byName);
     const pool = poolTypes(json, nodeClass, market, overlays.accepted);
     const usable = usableTypes(pool, market);
     const exhausted = pool.types.map(({ type }) => type).filter((type) => !isUsable(type));
@@ -117,7 +118,8 @@ export function clusterAnswer(
       const [error] = expressionErrors(nodeClass);
       return error === undefined ? [] : [{ name, reason: error.message }];
     });
-    const names = new Set(pools.map(({ pool: { name } }) => name).filter((name) => !failing.some((each) => each.name === name)));
+    const areFailing = new Set(failing.map(({ name }) => name));
+    const names = new Set(pools.map(({ pool: { name } }) => name).filter((name) => !areFailing.has(name)));
     const launching = <T extends { readonly name: string }>(all: readonly T[]) => all.filter(({ name }) => names.has(name));
     const ofReservations = pools.filter(({ nodeClass }) => mayBeReserved(nodeClass));
     const reserving = (pod?: PodOfRequests) => launching(ofReservations.map((each) => reservingPool(each, { ...cluster, asked: pod })));

@@ -1,5 +1,6 @@
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
+import { nodeClassesByName } from '../../instance-types/class-types';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { SkippedPool } from '../../simulation/report/simulated-pools';
 import { objectErrors } from '../../validation/engine/object-errors';
@@ -40,7 +41,8 @@ export function inputObjects(objects: readonly ManifestObject[], version: Karpen
     ...withErrors(distinct.filter(({ json }) => KARPENTER_APIS.has(apiOfObject(json))), version, colors),
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
-  const classesWithErrors = [...hasErrors.keys()].map(({ json }): JsonObject => json).filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
+  const rejectedJson = [...hasErrors.keys()].map(({ json }): JsonObject => json);
+  const classesWithErrors = nodeClassesByName(rejectedJson.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json))));
   const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
   const reasons = new Map(valid.filter((json) => NODE_POOLS.includes(apiOfObject(json))).flatMap((json) => {
     const reason = rejectedClass(json, classesWithErrors);

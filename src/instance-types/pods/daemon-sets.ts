@@ -34,6 +34,7 @@ interface Alternative {
 
 /** A DaemonSet's pod, with the alternatives of its node affinity that Karpenter has not removed yet. */
 interface DaemonPod {
+  readonly index: number;
   readonly overhead: DaemonOverhead;
   readonly tolerations: readonly JsonObject[];
   alternatives: readonly Alternative[];
@@ -50,12 +51,23 @@ export function daemonOverheads(
   pools: readonly Nodes[], daemonSets: readonly JsonObject[], market: Market,
 ): ReadonlyMap<InstanceType, DaemonOverhead>[] {
   const inMarket = marketRequirements(market);
-  const pods = daemonSets.map((daemonSet) => objectAt(daemonSet, ['spec', 'template', 'spec'])).filter((spec) => !needsDynamicResources(spec)).map((spec) => daemonPod(spec, inMarket));
+  const pods = daemonSets.map((daemonSet) => objectAt(daemonSet, ['spec', 'template', 'spec'])).filter((spec) => !needsDynamicResources(spec)).map((spec, index) => daemonPod(spec, index, inMarket));
   const sums = new Map<string, DaemonOverhead>();
   return pools.map(({ requirements, taints, types }) => {
     const tolerating = pods.filter(({ tolerations }) => untolerated(taints, tolerations) === undefined);
+    const possible = tolerating.filter(({ alternatives: [first, ...others] }) =>
+      others.length > 0 || isCompatible(requirements, first.requirements, WELL_KNOWN_LABELS));
+    const everywhere = new Set(possible.filter(runsEverywhere));
+    const selective = possible.filter((pod) => !everywhere.has(pod));
+    const ofSelective = new Map<string, DaemonOverhead>();
     const byName = [...types].sort((one, other) => (one.name < other.name ? -1 : 1));
-    return new Map(byName.map((type) => [type, sumOfPods(pods, tolerating.filter((pod) => runsOn(pod, requirements, type)), sums)]));
+    return new Map(byName.map((type) => {
+      const running = new Set(selective.filter((pod) => runsOn(pod, requirements, type)));
+      const key = indexesOf([...running]);
+      const sum = ofSelective.get(key) ?? sumOfPods(possible.filter((pod) => running.has(pod) || everywhere.has(pod)), sums);
+      ofSelective.set(key, sum);
+      return [type, sum];
+    }));
   });
 }
 
@@ -65,9 +77,10 @@ export function needsDynamicResources(spec: JsonObject): boolean {
   return [spec.resourceClaims, ...containers.map(({ claims }) => claims)].some((claims) => Array.isArray(claims) && claims.length > 0);
 }
 
-function daemonPod(spec: JsonObject, inMarket: ReadonlyMap<string, LabelRequirement>): DaemonPod {
+function daemonPod(spec: JsonObject, index: number, inMarket: ReadonlyMap<string, LabelRequirement>): DaemonPod {
   const { selector, required } = nodeRulesOf(spec);
   return {
+    index,
     overhead: { requests: podRequests(spec), hostPorts: hostPortsOf(spec) },
     tolerations: [...objectsIn(spec.tolerations).map(({ item }) => item), PREFER_NO_SCHEDULE],
     alternatives: required.map((term) => {
@@ -75,6 +88,11 @@ function daemonPod(spec: JsonObject, inMarket: ReadonlyMap<string, LabelRequirem
       return { requirements, matches: matcherOf(requirements, inMarket) };
     }),
   };
+}
+
+/** Returns true if a pod has no requirements for its node. */
+function runsEverywhere({ alternatives: [first, ...others] }: DaemonPod): boolean {
+  return others.length === 0 && first.requirements.size === 0;
 }
 
 function runsOn(pod: DaemonPod, ofPool: Requirements, type: InstanceType): boolean {
@@ -87,8 +105,8 @@ function runsOn(pod: DaemonPod, ofPool: Requirements, type: InstanceType): boole
 }
 
 /** Returns the sum for the pods that run together on a node. Most instance types have the same pods. */
-function sumOfPods(all: readonly DaemonPod[], running: readonly DaemonPod[], known: Map<string, DaemonOverhead>): DaemonOverhead {
-  const key = running.map((pod) => all.indexOf(pod)).join();
+function sumOfPods(running: readonly DaemonPod[], known: Map<string, DaemonOverhead>): DaemonOverhead {
+  const key = indexesOf(running);
   let sum = known.get(key);
   if (sum === undefined) {
     const overheads = running.map(({ overhead }) => overhead);
@@ -96,4 +114,8 @@ function sumOfPods(all: readonly DaemonPod[], running: readonly DaemonPod[], kno
     known.set(key, sum);
   }
   return sum;
+}
+
+function indexesOf(pods: readonly DaemonPod[]): string {
+  return pods.map(({ index }) => index).join();
 }

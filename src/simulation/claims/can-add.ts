@@ -1,5 +1,5 @@
 import { Amounts, plus, usedColumns } from './amounts';
-import { Claim } from './claim';
+import { Claim, ClaimTemplate } from './claim';
 import { TypeTable } from './type-table';
 import { hasOffering } from '../../instance-types/admitted-types';
 import { haveConflict } from '../../instance-types/pods/host-ports';
@@ -132,7 +132,8 @@ export function withoutEnoughValues(table: TypeTable, types: readonly number[], 
   return scarce;
 }
 
-function isTolerated({ tolerated, template }: Claim, pod: PodStep): boolean {
+/** Returns true if a pod tolerates the taints of the nodes of a NodePool. */
+export function isTolerated({ tolerated, template }: ClaimTemplate, pod: PodStep): boolean {
   let known = tolerated.get(pod.step);
   if (known === undefined) tolerated.set(pod.step, known = untolerated(template.taints, pod.constraints.tolerations) === undefined);
   return known;

@@ -1,5 +1,5 @@
 import { Columns, vectorOf } from './amounts';
-import { Addition, canAdd } from './can-add';
+import { Addition, canAdd, isTolerated } from './can-add';
 import { Claim, ClaimTemplate } from './claim';
 import { isExhausted, remainingAfter, withinLimits } from './limits';
 import { TypeTable } from './type-table';
@@ -44,6 +44,8 @@ export class Scheduler {
   private readonly positions: number[] = [];
   /** The nodes that did not reject a state of a pod forever, and the number of nodes that were considered. */
   private readonly open = new Map<number, { readonly seen: number; readonly claims: readonly Claim[] }>();
+  /** The instance types of each NodePool within the remaining resources, which change only with a new node. */
+  private readonly within = new Map<ClaimTemplate, { readonly remaining: Resources; readonly types: readonly number[] }>();
   private isSorted = true;
   private hostnames = 0;
 
@@ -117,10 +119,14 @@ export class Scheduler {
 
   private addToNew(template: ClaimTemplate, pod: JsonObject, step: PodStep): boolean {
     if (template.rejected.has(step.step)) return false;
+    if (!isTolerated(template, step)) {
+      template.rejected.add(step.step);
+      return false;
+    }
     const { name, types } = template.template;
     const remaining = this.remaining.get(name)!;
     if (isExhausted(remaining)) return false;
-    const within = withinLimits(types, remaining);
+    const within = this.typesWithin(template, remaining);
     if (within.length === 0) return false;
     const claim = this.newClaim(template, within);
     const added = canAdd(claim, step, this.props.topology, this.props.relaxesMinValues);
@@ -134,6 +140,14 @@ export class Scheduler {
     this.commit(claim, pod, step, added);
     this.remaining.set(name, remainingAfter(remaining, claim.types.map((type) => types[type])));
     return true;
+  }
+
+  private typesWithin(template: ClaimTemplate, remaining: Resources): readonly number[] {
+    const known = this.within.get(template);
+    if (known?.remaining === remaining) return known.types;
+    const types = withinLimits(template.template.types, remaining);
+    this.within.set(template, { remaining, types });
+    return types;
   }
 
   private commit(claim: Claim, pod: JsonObject, step: PodStep, { requirements, types, requests }: Addition): boolean {

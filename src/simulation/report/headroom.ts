@@ -1,3 +1,4 @@
+import { grouped } from '../../basics/grouped';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
 import { objectName } from '../../basics/object-name';
@@ -17,9 +18,10 @@ export interface Headroom {
 export function headroomOf(
   pools: readonly JsonObject[], launched: readonly { readonly nodePool: string; readonly type: InstanceType }[],
 ): readonly Headroom[] {
+  const byPool = grouped(launched, ({ nodePool }) => nodePool);
   return pools.flatMap((pool) => {
     const nodePool = objectName(pool);
-    const types = launched.filter((each) => each.nodePool === nodePool).map(({ type }) => type);
+    const types = byPool.get(nodePool)?.map(({ type }) => type) ?? [];
     return Object.entries(objectAt(pool, ['spec', 'limits'])).flatMap(([resource, quantity]) => {
       const limit = parseNanos(String(quantity));
       return limit === undefined ? [] : [{ nodePool, resource, limit, used: types.reduce((sum, type) => sum + capacityFor(resource, type), 0n) }];

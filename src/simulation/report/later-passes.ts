@@ -1,4 +1,5 @@
 import { Headroom } from './headroom';
+import { grouped } from '../../basics/grouped';
 import { listText } from '../../basics/list-text';
 import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { withinLimits } from '../claims/limits';
@@ -20,7 +21,9 @@ interface FirstPass {
 /** Returns what Karpenter can do after its first pass, in sentences. The simulation ends after the first pass. */
 export function laterPasses({ pools, reasons, headroom, podCount, hasNodes }: FirstPass): readonly string[] {
   if (!hasNodes) return [];
-  const limited = pools.filter((pool) => reasons.some(({ kind, nodePool }) => kind === 'limits' && nodePool === pool.types.name) && hasRoom(pool, headroom));
+  const full = new Set(reasons.filter(({ kind }) => kind === 'limits').map(({ nodePool }) => nodePool));
+  const byPool = grouped(headroom, ({ nodePool }) => nodePool);
+  const limited = pools.filter((pool) => full.has(pool.types.name) && hasRoom(pool, byPool.get(pool.types.name) ?? []));
   const keys = new Set(reasons.flatMap(({ kind, topologyKey }) => (kind === 'affinity' && topologyKey !== undefined && topologyKey !== HOSTNAME ? [topologyKey] : [])));
   return [
     ...limited.length === 0 ? [] : [
@@ -36,8 +39,7 @@ export function laterPasses({ pools, reasons, headroom, podCount, hasNodes }: Fi
 }
 
 /** Returns true if another node of a NodePool fits the limits that the likely instance types leave. */
-function hasRoom({ types: { name, types } }: PoolWithTypes, headroom: readonly Headroom[]): boolean {
-  const ofPool = headroom.filter(({ nodePool }) => nodePool === name);
+function hasRoom({ types: { types } }: PoolWithTypes, ofPool: readonly Headroom[]): boolean {
   const left = new Map(ofPool.filter(({ resource }) => resource !== 'nodes').map(({ resource, limit, used }) => [resource, limit - used]));
   return ofPool.every(({ resource, limit, used }) => resource !== 'nodes' || limit > used) && withinLimits(types, left).length > 0;
 }

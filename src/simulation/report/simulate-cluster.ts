@@ -74,7 +74,8 @@ export function simulateCluster(
   const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulatedPools(objects, market);
   const { pods: allPods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
   const ofBuiltInPools = podsOfBuiltInPools(allPods, objects);
-  const pods = allPods.filter((pod) => !ofBuiltInPools.includes(pod));
+  const omitted = new Set(ofBuiltInPools);
+  const pods = allPods.filter((pod) => !omitted.has(pod));
   const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
   const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));

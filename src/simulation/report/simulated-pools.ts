@@ -1,6 +1,6 @@
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
-import { nodeClassOfPool } from '../../instance-types/class-types';
+import { nodeClassesByName, nodeClassOfPool } from '../../instance-types/class-types';
 import { expressionErrors } from '../../instance-types/launch-errors';
 import { Market } from '../../instance-types/market';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
@@ -34,22 +34,24 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
   const nodeClasses = objects.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
   const known = manifests.filter((json) => unknownNodeClass(json) === undefined);
   const overlays = judgedOverlays(objects.filter((json) => apiOfObject(json) === NODE_OVERLAY), known, market);
+  const byName = nodeClassesByName(nodeClasses);
   const found = known.map((manifest) => {
-    const nodeClass = nodeClassOfPool(manifest, nodeClasses);
+    const nodeClass = nodeClassOfPool(manifest, byName);
     const types = usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market);
     const [error] = expressionErrors(nodeClass);
     const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
     return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, market) };
   });
+  const reasons = new Map(found.map(({ manifest, reason }) => [manifest, reason]));
   return {
     pools: found.filter(({ reason }) => reason === undefined).map(({ manifest, types }) => ({ manifest, types })),
     skipped: manifests.flatMap((manifest) => {
-      const reason = unknownNodeClass(manifest) ?? found.find((each) => each.manifest === manifest)!.reason;
+      const reason = unknownNodeClass(manifest) ?? reasons.get(manifest);
       return reason === undefined ? [] : [{ name: objectName(manifest), reason }];
     }),
     overlays,
     nodeClasses,
-    poolsWithoutClass: known.filter((pool) => nodeClassOfPool(pool, nodeClasses) === undefined),
+    poolsWithoutClass: known.filter((pool) => nodeClassOfPool(pool, byName) === undefined),
   };
 }
 

@@ -12,8 +12,9 @@ const MAX_TYPES = 600;
 export function staticNodes(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly SimulatedNodeClaim[] {
   const fixed = pools.filter(({ manifest }) => isStatic(manifest));
   const templates = nodeClaimTemplates(fixed.map((pool) => ({ ...pool, manifest: dynamic(pool.manifest) })), daemonSets, market);
+  const manifests = new Map([...fixed].reverse().map((pool) => [pool.types.name, pool.manifest]));
   return templates.flatMap(({ name, requirements, types, overheads }) => {
-    const { manifest } = fixed.find((pool) => pool.types.name === name)!;
+    const manifest = manifests.get(name)!;
     const { requests } = overheads.get(types[0].type)!;
     const claim = { nodePool: name, pods: [], requirements, instanceTypes: types.slice(0, MAX_TYPES), requests, isMinValuesRelaxed: false };
     return Array.from({ length: nodeCount(manifest) }, () => claim);

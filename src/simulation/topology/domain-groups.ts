@@ -58,7 +58,11 @@ function domainsOf(
 function combined(all: readonly { readonly taints: readonly Taint[]; readonly domains: ReadonlySet<string> }[]): DomainGroup {
   const group = new Map<string, (readonly Taint[])[]>();
   for (const { taints, domains } of all) {
-    for (const domain of domains) group.set(domain, [...group.get(domain) ?? [], taints]);
+    for (const domain of domains) {
+      const known = group.get(domain);
+      if (known) known.push(taints);
+      else group.set(domain, [taints]);
+    }
   }
   return group;
 }

@@ -7,6 +7,8 @@ export interface ClusterVolumes {
   readonly claims: ReadonlyMap<string, JsonObject>;
   readonly volumes: ReadonlyMap<string, JsonObject>;
   readonly storageClasses: ReadonlyMap<string, JsonObject>;
+  /** The name of the default storage class. Empty if the cluster has none. */
+  readonly defaultClass: string;
 }
 
 /** A volume of a pod that needs a PersistentVolumeClaim. */
@@ -21,10 +23,12 @@ const IS_DEFAULT = 'storageclass.kubernetes.io/is-default-class';
 export function clusterVolumes(objects: readonly JsonObject[]): ClusterVolumes {
   const ofKind = (kind: string) => objects.filter((each) => each.kind === kind);
   const byName = (kind: string) => new Map(ofKind(kind).map((each) => [String(each.metadata?.name), each]));
+  const storageClasses = byName('StorageClass');
   return {
     claims: new Map(ofKind('PersistentVolumeClaim').map((claim) => [`${claim.metadata?.namespace || 'default'}/${claim.metadata?.name}`, claim])),
     volumes: byName('PersistentVolume'),
-    storageClasses: byName('StorageClass'),
+    storageClasses,
+    defaultClass: [...storageClasses].find(([, each]) => objectAt(each, ['metadata', 'annotations'])[IS_DEFAULT] === 'true')?.[0] ?? '',
   };
 }
 
@@ -44,8 +48,7 @@ export function claimedVolumes(pod: JsonObject, volumes: readonly JsonObject[], 
 }
 
 /** Returns the storage class of a PersistentVolumeClaim, or the default class, which the API server sets. The string can be empty. */
-export function storageClassName(claim: JsonObject, { storageClasses }: ClusterVolumes): string {
+export function storageClassName(claim: JsonObject, { defaultClass }: ClusterVolumes): string {
   const { storageClassName: name } = objectAt(claim, ['spec']);
-  if (typeof name === 'string') return name;
-  return [...storageClasses].find(([, each]) => objectAt(each, ['metadata', 'annotations'])[IS_DEFAULT] === 'true')?.[0] ?? '';
+  return typeof name === 'string' ? name : defaultClass;
 }

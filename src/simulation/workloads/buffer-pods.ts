@@ -1,4 +1,4 @@
-import { namespaceOf } from './object-key';
+import { keyOf, namespaceOf } from './object-key';
 import { countOf } from './pod-count';
 import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
@@ -15,18 +15,26 @@ export interface BufferPods {
   readonly count: number;
 }
 
+/** The workloads and PodTemplates that CapacityBuffers can name, by kind, namespace, and name. */
+export type BufferSources = ReadonlyMap<string, JsonObject>;
+
+/** Indexes objects. The first of several objects with a name counts. */
+export function bufferSources(objects: readonly JsonObject[]): BufferSources {
+  return new Map([...objects].reverse().map((json) => [keyOf(json.kind, namespaceOf(json), objectName(json)), json]));
+}
+
 /**
  * Returns the pods of a CapacityBuffer, or undefined if the input lacks its PodTemplate or workload, or for other objects.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/capacitybuffer/controller.go#L268-L310
  *
- * @param objects all objects
+ * @param sources the objects that the CapacityBuffer can name
  * @param replicasOf returns the number of pods of a workload
  */
-export function bufferPods(buffer: JsonObject, objects: readonly JsonObject[], replicasOf: (workload: JsonObject) => number): BufferPods | undefined {
+export function bufferPods(buffer: JsonObject, sources: BufferSources, replicasOf: (workload: JsonObject) => number): BufferPods | undefined {
   const { podTemplateRef, scalableRef, replicas, percentage, limits } = objectAt(buffer, ['spec']);
   const [kind, name] = podTemplateRef ? ['PodTemplate', podTemplateRef.name] : [scalableRef?.kind, scalableRef?.name];
-  const source = objects.find((json) => json.kind === kind && objectName(json) === name && namespaceOf(json) === namespaceOf(buffer));
+  const source = typeof name === 'string' ? sources.get(keyOf(kind, namespaceOf(buffer), name)) : undefined;
   if (source === undefined) return undefined;
   const template = objectAt(source, podTemplateRef ? ['template'] : ['spec', 'template']);
   const spec = objectAt(template, ['spec']);

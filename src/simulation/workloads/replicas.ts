@@ -1,5 +1,6 @@
 import { InputMistake } from './input-mistake';
 import { DEFAULT_NAMESPACE, namespaceOf } from './object-key';
+import { grouped } from '../../basics/grouped';
 import { JsonObject } from '../../basics/json';
 import { listText } from '../../basics/list-text';
 import { objectName } from '../../basics/object-name';
@@ -24,31 +25,32 @@ export function givenReplicas(
   given: Iterable<readonly [name: string, replicas: number]>, workloads: readonly JsonObject[],
 ): ReadonlyMap<JsonObject, number> {
   const found = new Map<JsonObject, number>();
+  const byName = grouped(workloads, objectName);
   for (const [name, replicas] of given) {
     if (!Number.isInteger(replicas) || replicas < 0) throw new InputMistake(`replicas of ${oneLine(name)} must be a whole number of 0 or more, got ${replicas}`);
     if (replicas > MAX_PODS) throw new InputMistake(`replicas of ${oneLine(name)} must be at most ${MAX_PODS}, got ${replicas}`);
-    const workload = workloadNamed(name, workloads);
+    const workload = workloadNamed(name, byName);
     if (Object.hasOwn(FIXED, workload.kind)) throw new InputMistake(`${fullName(workload)} cannot have replicas, because ${FIXED[workload.kind]}`);
     found.set(workload, replicas);
   }
   return found;
 }
 
-function workloadNamed(name: string, workloads: readonly JsonObject[]): JsonObject {
-  const fitting = workloads.filter((workload) => isNamed(name, workload));
+function workloadNamed(name: string, byName: ReadonlyMap<string, readonly JsonObject[]>): JsonObject {
+  const [last, ...others] = name.split('/').reverse();
+  const fitting = (byName.get(last) ?? []).filter((workload) => isIn(others, workload));
   if (fitting.length === 1) return fitting[0];
   if (fitting.length > 1) throw new InputMistake(`${oneLine(name)} is the name of several workloads. Use one of ${listText(fitting.map(fullName))}.`);
-  const names = [...new Set(workloads.map(objectName))];
-  const meant = suggestion(name.split('/').at(-1)!, names);
+  const names = [...byName.keys()];
+  const meant = suggestion(last, names);
   const hint = meant !== undefined ? `Did you mean ${oneLine(meant)}?` : names.length === 0 ? 'The input contains no workloads.' : `Workloads: ${names.slice(0, 10).map(oneLine).join(', ')}${names.length > 10 ? ', …' : ''}.`;
   throw new InputMistake(`no workload has the name ${oneLine(name)}. ${hint}`);
 }
 
-function isNamed(name: string, workload: JsonObject): boolean {
-  const parts = name.split('/');
-  const [last] = parts.splice(-1);
-  const others = [String(workload.kind).toLowerCase(), namespaceOf(workload)];
-  return last === objectName(workload) && parts.every((part) => others.includes(part) || others.includes(part.toLowerCase()));
+/** Returns true if each part is the kind or the namespace of a workload. */
+function isIn(parts: readonly string[], workload: JsonObject): boolean {
+  const known = [String(workload.kind).toLowerCase(), namespaceOf(workload)];
+  return parts.every((part) => known.includes(part) || known.includes(part.toLowerCase()));
 }
 
 function fullName(workload: JsonObject): string {

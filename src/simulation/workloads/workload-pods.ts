@@ -1,4 +1,4 @@
-import { BufferPods, bufferPods, isBuffer } from './buffer-pods';
+import { BufferPods, bufferPods, bufferSources, isBuffer } from './buffer-pods';
 import { InputMistake } from './input-mistake';
 import { namesText } from './names-text';
 import { keyOf, namespaceOf, shortName } from './object-key';
@@ -44,11 +44,13 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
   const autoscalers = autoscalersByTarget(objects);
   const owners = ownersIn(all.filter((json) => isDaemonSet(json) || given.has(json) || podCount(json, autoscalers) !== undefined));
   const workloads = all.filter((json) => !isDaemonSet(json) && !isCreatedBy(owners, json) && !isOver(json));
-  const ofNodes = workloads.filter((json) => ['DaemonSet', 'Node'].includes(controllerOf(json)?.kind));
-  const others = workloads.filter((json) => !ofNodes.includes(json));
+  const isOfNode = (json: JsonObject) => ['DaemonSet', 'Node'].includes(controllerOf(json)?.kind);
+  const ofNodes = workloads.filter(isOfNode);
+  const others = workloads.filter((json) => !isOfNode(json));
   const counted = others.map((json) => ({ json, count: given.get(json) ?? podCount(json, autoscalers) }));
   const countByJson = new Map(counted.map(({ json, count = 0 }) => [json, count]));
-  const buffers = objects.filter(isBuffer).map((buffer) => ({ buffer, found: bufferPods(buffer, all, (json) => countByJson.get(json) ?? 0) }));
+  const sources = bufferSources(all);
+  const buffers = objects.filter(isBuffer).map((buffer) => ({ buffer, found: bufferPods(buffer, sources, (json) => countByJson.get(json) ?? 0) }));
   const inBuffers = buffers.flatMap(({ found }) => found ?? []);
   checkSize([...counted, ...inBuffers].reduce((sum, { count = 0 }) => sum + count, 0));
   const names = new Set<string>();
