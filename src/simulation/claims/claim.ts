@@ -20,7 +20,6 @@ export interface ClaimTemplate {
 export interface Claim extends ClaimTemplate {
   /** The number of nodes that existed before. */
   readonly index: number;
-  readonly hostname: string;
   readonly pods: JsonObject[];
   requirements: Requirements;
   /** Indexes of the instance types in the template, cheapest first. */

@@ -80,7 +80,6 @@ export class Scheduler {
     const hostname = `hostname-placeholder-${++this.hostnames}`;
     return {
       ...template,
-      hostname,
       pods: [],
       types,
       requirements: new Map([...template.template.requirements, [HOSTNAME, LabelRequirement.of({ key: HOSTNAME, operator: 'In', values: [hostname] })]]),
@@ -158,7 +157,7 @@ export class Scheduler {
     claim.requests = requests;
     if (step.kind.hostPorts.length > 0) claim.hostPorts = [...claim.hostPorts, ...step.kind.hostPorts];
     claim.absorbed.add(step.step);
-    this.props.topology.record(step, claim.template.taints, requirements, claim.hostname);
+    this.props.topology.record(step, claim.template.taints, requirements);
     this.isSorted = false;
     return true;
   }

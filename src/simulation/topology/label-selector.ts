@@ -20,6 +20,16 @@ export function matcherOfSelector(selector: unknown): LabelMatcher {
   return (labels) => matchLabels.every(([key, value]) => labels[key] === String(value)) && matchers.every((matcher) => matcher!(labels));
 }
 
+/** Returns a label that all pods have that a selector matches, if the selector names one. */
+export function requiredLabelOf(selector: unknown): readonly [key: string, value: string] | undefined {
+  if (!isObject(selector)) return undefined;
+  const matchLabels = Object.entries(isObject(selector.matchLabels) ? selector.matchLabels : {});
+  const ofExpressions = objectsIn(selector.matchExpressions).map(({ item }) => item)
+    .filter(({ operator, values }) => operator === 'In' && Array.isArray(values) && values.length === 1).map(({ key, values }) => [key, values[0]]);
+  const [label] = [...matchLabels, ...ofExpressions];
+  return label && [String(label[0]), String(label[1])];
+}
+
 function matcherOfExpression({ key, operator, values }: JsonObject): LabelMatcher | undefined {
   const list: readonly unknown[] = Array.isArray(values) ? values : [];
   const isListed = (labels: JsonObject) => Object.hasOwn(labels, key) && list.includes(labels[key]);

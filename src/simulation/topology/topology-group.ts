@@ -17,11 +17,17 @@ export interface LabeledPod {
   readonly labels: JsonObject;
 }
 
-interface GroupProps {
-  readonly type: TopologyType;
-  readonly key: string;
+/** The pods that a topology group counts. */
+export interface PodSelection {
   readonly namespaces: ReadonlySet<string>;
   readonly matches: LabelMatcher;
+  /** A label that all these pods have. */
+  readonly requiredLabel?: readonly [key: string, value: string];
+}
+
+interface GroupProps extends PodSelection {
+  readonly type: TopologyType;
+  readonly key: string;
   readonly maxSkew: number;
   readonly minDomains?: number;
   readonly filter?: NodeFilter;
@@ -37,20 +43,28 @@ export class TopologyGroup {
   public readonly type: TopologyType;
   public readonly key: string;
   public readonly filter?: NodeFilter;
+  public readonly namespaces: ReadonlySet<string>;
+  public readonly requiredLabel?: readonly [key: string, value: string];
   private readonly counts: Map<string, number>;
   private readonly used = new Set<string>();
-  private readonly selected: boolean[] = [];
+  private readonly selected = new Map<number, boolean>();
   private readonly oneDomain = new Map<string, LabelRequirement>();
 
   public constructor(private readonly props: GroupProps) {
     this.type = props.type;
     this.key = props.key;
     this.filter = props.filter;
+    this.namespaces = props.namespaces;
+    this.requiredLabel = props.requiredLabel;
     this.counts = new Map(props.domains.map((domain) => [domain, 0]));
   }
 
   public selects(pod: LabeledPod): boolean {
-    return this.selected[pod.id] ??= this.props.namespaces.has(pod.namespace) && this.props.matches(pod.labels);
+    const known = this.selected.get(pod.id);
+    if (known !== undefined) return known;
+    const selects = this.namespaces.has(pod.namespace) && this.props.matches(pod.labels);
+    this.selected.set(pod.id, selects);
+    return selects;
   }
 
   /** Returns true if a group with the same identity also has the same domains and counts the same nodes. */
@@ -63,10 +77,6 @@ export class TopologyGroup {
   public record(domain: string): void {
     this.counts.set(domain, (this.counts.get(domain) ?? 0) + 1);
     this.used.add(domain);
-  }
-
-  public register(domain: string): void {
-    if (!this.counts.has(domain)) this.counts.set(domain, 0);
   }
 
   /** Returns the domains in which a node can run a pod, or undefined if it cannot. */

@@ -1,9 +1,11 @@
 import { DomainGroup, usableDomains } from './domain-groups';
+import { GroupIndex } from './group-index';
 import { groupKey } from './group-key';
-import { LabelMatcher, matcherOfSelector, withLabelKeys } from './label-selector';
+import { LabelMatcher, matcherOfSelector, requiredLabelOf, withLabelKeys } from './label-selector';
 import { matchesFilter, NodeFilter } from './node-filter';
-import { Choose, HOSTNAME, LabeledPod, TopologyGroup, TopologyType } from './topology-group';
+import { Choose, LabeledPod, PodSelection, TopologyGroup, TopologyType } from './topology-group';
 import { JsonObject } from '../../basics/json';
+import { jsonText } from '../../basics/json-text';
 import { Taint } from '../../instance-types/pods/tolerations';
 import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
@@ -43,8 +45,13 @@ export interface TopologyConflict {
  */
 export class Topology {
   private readonly groups = new Map<string, TopologyGroup>();
+  private readonly selecting = new GroupIndex();
   /** Groups of required anti-affinity terms. They keep other pods away from the pods that have the terms. */
-  private readonly inverse = new Map<string, { readonly group: TopologyGroup; readonly owners: Set<number> }>();
+  private readonly inverse = new Map<string, TopologyGroup>();
+  private readonly inverseSelecting = new GroupIndex();
+  /** The groups in `inverse` by pod with their terms. */
+  private readonly inverseOf = new Map<number, Set<TopologyGroup>>();
+  private readonly namespaces = new Map<string, ReadonlySet<string>>();
   private readonly exists = new Map<string, LabelRequirement>();
 
   public constructor(private readonly props: TopologyProps) {}
@@ -66,9 +73,7 @@ export class Topology {
 
   /** Returns true if domains matter to a pod. */
   public constrains(pod: TopologyPod): boolean {
-    if (pod.groups!.length > 0) return true;
-    for (const { group } of this.inverse.values()) if (group.selects(pod)) return true;
-    return false;
+    return pod.groups!.length > 0 || this.inverseSelecting.selecting(pod).length > 0;
   }
 
   /** Returns the domains in which a node can run a pod by key, or the topology that excludes the pod. */
@@ -78,26 +83,24 @@ export class Topology {
       const conflict = this.narrow(domains, group, pod, ofNode);
       if (conflict !== undefined) return conflict;
     }
-    for (const { group } of this.inverse.values()) {
-      const conflict = group.selects(pod) ? this.narrow(domains, group, pod, ofNode) : undefined;
+    for (const group of this.inverseSelecting.selecting(pod)) {
+      const conflict = this.narrow(domains, group, pod, ofNode);
       if (conflict !== undefined) return conflict;
     }
     return domains;
   }
 
   /** Records that a pod runs on a node. */
-  public record(pod: TopologyPod, taints: readonly Taint[], ofNode: Requirements, hostname: string): void {
-    for (const group of this.groups.values()) {
-      if (group.key === HOSTNAME) group.register(hostname);
-      if (!group.selects(pod) || (group.filter !== undefined && !matchesFilter(group.filter, taints, ofNode))) continue;
+  public record(pod: TopologyPod, taints: readonly Taint[], ofNode: Requirements): void {
+    for (const group of this.selecting.selecting(pod)) {
+      if (group.filter !== undefined && !matchesFilter(group.filter, taints, ofNode)) continue;
       const domains = ofNode.get(group.key);
       if (domains === undefined) continue;
       if (group.type === 'pod anti-affinity') for (const domain of domains.values) group.record(domain);
       else if (!domains.isComplement && domains.values.size === 1) for (const domain of domains.values) group.record(domain);
     }
-    for (const { group, owners } of this.inverse.values()) {
-      if (group.key === HOSTNAME) group.register(hostname);
-      if (owners.has(pod.id)) for (const domain of ofNode.get(group.key)?.values ?? []) group.record(domain);
+    for (const group of this.inverseOf.get(pod.id) ?? []) {
+      for (const domain of ofNode.get(group.key)?.values ?? []) group.record(domain);
     }
   }
 
@@ -120,9 +123,12 @@ export class Topology {
 
   private addInverse(pod: TopologyPod, term: JsonObject): void {
     const { id, make } = this.termGroup(pod, term, 'pod anti-affinity');
-    let entry = this.inverse.get(id);
-    if (entry === undefined) this.inverse.set(id, entry = { group: make(), owners: new Set() });
-    entry.owners.add(pod.id);
+    let group = this.inverse.get(id);
+    if (group === undefined) {
+      this.inverse.set(id, group = make());
+      this.inverseSelecting.add(group);
+    }
+    this.inverseOf.set(pod.id, (this.inverseOf.get(pod.id) ?? new Set()).add(group));
   }
 
   private addTerm(pod: TopologyPod, term: JsonObject, type: TopologyType): TopologyGroup {
@@ -135,7 +141,7 @@ export class Topology {
     const namespaces = this.namespacesOf(pod, term);
     const selector = withLabelKeys(withLabelKeys(term.labelSelector, term.matchLabelKeys, 'In', pod.labels), term.mismatchLabelKeys, 'NotIn', pod.labels);
     const make = () => new TopologyGroup({
-      type, key, namespaces, maxSkew: NO_SKEW, matches: matcherOfSelector(selector), domains: usableDomains(this.props.domainsOf(key), 'Honor', pod.constraints.tolerations),
+      type, key, namespaces, maxSkew: NO_SKEW, ...selectionOf(selector), domains: usableDomains(this.props.domainsOf(key), 'Honor', pod.constraints.tolerations),
     });
     return { id: groupKey({ type, key, namespaces, maxSkew: NO_SKEW, selector }), make };
   }
@@ -158,7 +164,7 @@ export class Topology {
       namespaces,
       maxSkew,
       filter,
-      matches: matcherOfSelector(selector),
+      ...selectionOf(selector),
       domains: usableDomains(this.props.domainsOf(key), filter.nodeTaintsPolicy, tolerations),
       ...typeof constraint.minDomains === 'number' && { minDomains: constraint.minDomains },
     }));
@@ -166,14 +172,25 @@ export class Topology {
 
   private added(id: string, make: () => TopologyGroup): TopologyGroup {
     const [before, group] = [this.groups.get(id), make()];
-    if (before === undefined) this.groups.set(id, group);
-    else if (!before.countsLike(group)) this.props.onSharedGroup(before);
+    if (before === undefined) {
+      this.groups.set(id, group);
+      this.selecting.add(group);
+    } else if (!before.countsLike(group)) {
+      this.props.onSharedGroup(before);
+    }
     return before ?? group;
   }
 
   private namespacesOf(pod: TopologyPod, { namespaces, namespaceSelector }: JsonObject): ReadonlySet<string> {
     const names: readonly string[] = Array.isArray(namespaces) ? namespaces : [];
     if ((namespaceSelector ?? undefined) === undefined) return new Set(names.length === 0 ? [pod.namespace] : names);
-    return new Set([...this.props.namespacesMatching(matcherOfSelector(namespaceSelector)), ...names]);
+    const key = jsonText([namespaceSelector, names]);
+    const known = this.namespaces.get(key) ?? new Set([...this.props.namespacesMatching(matcherOfSelector(namespaceSelector)), ...names]);
+    this.namespaces.set(key, known);
+    return known;
   }
+}
+
+function selectionOf(selector: unknown): Pick<PodSelection, 'matches' | 'requiredLabel'> {
+  return { matches: matcherOfSelector(selector), requiredLabel: requiredLabelOf(selector) };
 }
