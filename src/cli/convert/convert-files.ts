@@ -4,8 +4,7 @@ import { changedDocument, isJson, ObjectResult } from './document-text';
 import { InputDocument, InputFile } from './input-file';
 import { NotesByObject, notesByObject } from './notes-by-object';
 import { otherObjectNotes } from './other-objects';
-import { isApplication } from './settings/application-sources';
-import { applicationValues, convertedApplication } from './settings/application-values';
+import { convertedInstallation, installationValues, isInstallation } from './settings/application-values';
 import { chartValuesIn, convertedValuesFile, isValuesFile } from './settings/chart-values';
 import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
 import { nodeClassNotes, nodeClassValues } from './settings/node-class-values';
@@ -88,7 +87,7 @@ export function settingsForNodeClasses(files: readonly InputFile[]): ConversionO
   const objects = eachObject(files);
   if (!objects.some((json) => apiOfObject(json) === PROVISIONER || apiOfObject(json) === AWS_NODE_TEMPLATE)) return {};
   const configMaps = objects.filter((json) => apiOfObject(json) === GLOBAL_SETTINGS && isObject(json.data)).map(nodeClassSettings);
-  const chartValues = [...objects.filter(isValuesFile).map(chartValuesIn), ...objects.filter(isApplication).flatMap(applicationValues)];
+  const chartValues = [...objects.filter(isValuesFile).map(chartValuesIn), ...objects.filter(isInstallation).flatMap(installationValues)];
   const values = chartValues.map(nodeClassValues);
   const all = [...configMaps, ...values.filter((each) => Object.keys(each).length > 0)];
   return all.every((each) => deepEqual(each, all[0])) ? all[0] ?? {} : {};
@@ -160,10 +159,10 @@ class FileConverter {
     const { version, from, fileNames } = this.options;
     if (isConverted(json)) return this.karpenterObject(json, document, notes);
     if (isUnreadConfigMap(json, version)) return this.configMap(json, file, notes);
-    if (isApplication(json)) {
-      const { json: application, ...result } = convertedApplication(json, { from, version, fileNames });
+    if (isInstallation(json)) {
+      const { json: installation, ...result } = convertedInstallation(json, { from, version, fileNames });
       notes.push(...nodeClassNotes(result.notes, this.options.nodeClassSettings));
-      return { objects: [application], moves: result.moves };
+      return { objects: [installation], moves: result.moves };
     }
     if (isValuesFile(json)) {
       const { values, ...result } = convertedValuesFile(json, from, version);

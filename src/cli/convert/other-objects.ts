@@ -1,5 +1,4 @@
 import { keysIn } from './keys-in';
-import { isApplication } from './settings/application-sources';
 import { karpenterCharts } from './settings/karpenter-charts';
 import { isObject, JsonObject } from '../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
@@ -23,7 +22,7 @@ export function otherObjectNotes(json: JsonObject, version: KarpenterVersion): r
   if (api === MACHINE || api === NODE_CLAIM_BETA) {
     return [note(KEPT, nameOf(json), 'the object', 'is not converted, because Karpenter creates and converts it', `Remove the ${json.kind} from the manifests.`)];
   }
-  const charts = isApplication(json) ? [] : karpenterCharts(json);
+  const charts = karpenterCharts(json);
   if (charts.length > 0) return charts.map(([chart, path]) => chartNote(json, chart, path));
   return version._isAtLeast(POD_NAMES_SINCE) ? podNotes(json) : [];
 }

@@ -13,23 +13,6 @@ test('names objects that Karpenter creates', () => {
 describe('the Karpenter chart', () => {
   const message = (where: string, kind: string) => `decision  ${where}: the karpenter chart is not changed, because convert does not read the values of ${kind}s\n`;
 
-  test('in an ApplicationSet needs a decision', () => {
-    const { code, err } = converted(`apiVersion: argoproj.io/v1alpha1
-kind: ApplicationSet
-metadata: {name: k}
-spec:
-  generators: []
-  template:
-    spec:
-      sources:
-      - {repoURL: public.ecr.aws/karpenter, chart: karpenter, targetRevision: v0.31.5}
-      - {repoURL: https://example.com/nodes.git, path: nodes}
-`);
-    expect(code).toBe(1);
-    expect(err).toContain(message('ApplicationSet/k spec.template.spec.sources[0]', 'ApplicationSet'));
-    expect(err).toContain('1 item needs a decision');
-  });
-
   test.each([
     ['chart: {spec: {chart: karpenter, version: v0.31.5}}', true],
     ['chartRef: {kind: OCIRepository, name: karpenter}', true],

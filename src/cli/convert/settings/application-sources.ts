@@ -1,6 +1,6 @@
 import { isObject, JsonObject, put } from '../../../basics/json';
 import { merged } from '../../../settings/controller-values/value-paths';
-import { APPLICATION } from '../../../versions/known-apis';
+import { APPLICATION, APPLICATION_SET } from '../../../versions/known-apis';
 import { isReadError, readDocuments } from '../../../yaml/read-documents';
 import { plainScalar } from '../../../yaml/scalar';
 
@@ -18,6 +18,22 @@ export interface HelmParameter {
 
 export function isApplication({ apiVersion, kind, spec }: JsonObject): boolean {
   return `${apiVersion} ${kind}` === APPLICATION && isObject(spec);
+}
+
+/** Returns whether an object is an ApplicationSet with a template. */
+export function isApplicationSet({ apiVersion, kind, spec }: JsonObject): boolean {
+  return `${apiVersion} ${kind}` === APPLICATION_SET && isObject(spec) && isObject(spec.template) && isObject(spec.template.spec);
+}
+
+/** Returns the sources of an Application, or those in the template of an ApplicationSet, with their paths. */
+export function sourcesIn(json: JsonObject): readonly (readonly [source: JsonObject, path: string])[] {
+  return isApplicationSet(json) ? sourcesOf(json.spec.template).map(([source, path]) => [source, `spec.template.${path}`]) : sourcesOf(json);
+}
+
+/** Returns the strings in JSON. */
+export function namesIn(json: unknown): readonly string[] {
+  if (typeof json === 'string') return [json];
+  return typeof json === 'object' && json !== null ? Object.values(json).flatMap(namesIn) : [];
 }
 
 /** Returns the sources of an Application, with their paths. */

@@ -1,13 +1,16 @@
-import { chartName, CHARTS, CONTROLLER_CHART, inlineValues, sourcesOf, valuesIn } from './application-sources';
+import { chartName, CHARTS, CONTROLLER_CHART, inlineValues, isApplication, isApplicationSet, namesIn, sourcesIn, valuesIn } from './application-sources';
 import { ChangedDefaults, changedDefaults } from './changed-defaults';
 import { releaseIn, setRelease } from './chart-release';
 import { convertedValues } from './chart-values';
+import { hasHelmCharts, helmCharts } from './helm-charts';
 import { convertedParameters, parametersFor } from './helm-parameters';
 import { helmTemplateCommand } from './helm-template-command';
+import { ARGO_CD, KUSTOMIZE, ValueFields } from './value-fields';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { nameOf, note } from '../../../conversion/notes';
 import { merged } from '../../../settings/controller-values/value-paths';
+import { isTemplated } from '../../../validation/argocd-applications';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { readDocuments } from '../../../yaml/read-documents';
 import { yamlOf } from '../../../yaml/write-yaml';
@@ -16,14 +19,14 @@ import { Moves } from '../yaml/moved-fields';
 
 const { DECISION, KEPT } = ConversionNoteKind;
 
-/** A converted Application. */
-export interface ConvertedApplication {
+/** A converted object that installs Karpenter charts. */
+export interface ConvertedInstallation {
   readonly json: JsonObject;
   readonly notes: readonly ConversionNote[];
   readonly moves: Moves;
 }
 
-export interface ApplicationOptions {
+export interface InstallationOptions {
   /** Release of charts whose `targetRevision` does not state it. */
   readonly from?: KarpenterVersion;
   readonly version: KarpenterVersion;
@@ -31,16 +34,38 @@ export interface ApplicationOptions {
   readonly fileNames: readonly string[];
 }
 
-/** Converts the Helm values in the sources of an Application that installs the Karpenter chart. */
-export function convertedApplication(application: JsonObject, { from, version: to, fileNames }: ApplicationOptions): ConvertedApplication {
-  const json = copyOf(application);
+/** Returns whether the Helm values in an object are converted. */
+export function isInstallation(json: JsonObject): boolean {
+  return isApplication(json) || isApplicationSet(json) || hasHelmCharts(json);
+}
+
+/** Converts the Helm values in the charts of Karpenter that an Application, an ApplicationSet, or a Kustomization installs. */
+export function convertedInstallation(installation: JsonObject, options: InstallationOptions): ConvertedInstallation {
+  const json = copyOf(installation);
+  if (!hasHelmCharts(json)) return { json, ...convertSources(json, sourcesIn(json), ARGO_CD, options) };
+  const charts = helmCharts(json);
+  const result = convertSources(json, charts.map(({ source, path }) => [source, path]), KUSTOMIZE, options);
+  charts.forEach(({ write }) => write());
+  return { json, ...result };
+}
+
+/** Converts sources in place. */
+function convertSources(
+  json: JsonObject, sources: readonly (readonly [source: JsonObject, path: string])[], fields: ValueFields, options: InstallationOptions,
+): Omit<ConvertedInstallation, 'json'> {
+  const { from, version: to, fileNames } = options;
   const notes: ConversionNote[] = [];
   const moves: (readonly [string, string])[] = [];
-  for (const [source, path] of sourcesOf(json)) {
+  for (const [source, path] of sources) {
     const where = `${nameOf(json)}: ${path}`;
     const chart = chartName(source);
+    if (isSetByGenerator(chart, json)) {
+      const fix = 'Convert the values in a file with --from-version, and then set the values and the release by hand.';
+      notes.push(note(DECISION, `${where}.chart`, JSON.stringify(chart), 'can be the karpenter chart, but convert does not read the values of generators', fix));
+      continue;
+    }
     if (chart === undefined || !CHARTS.includes(chart)) {
-      const command = helmTemplateCommand(json, source);
+      const command = isApplication(json) ? helmTemplateCommand(json, source) : undefined;
       if (command !== undefined) {
         const fix = `Render the chart, and convert the output: ${command}`;
         notes.push(note(KEPT, where, 'the chart', 'is not rendered, so its objects are not converted', fix));
@@ -50,24 +75,31 @@ export function convertedApplication(application: JsonObject, { from, version: t
     const version = releaseIn(source.targetRevision) ?? from;
     if (version === undefined) {
       const fix = 'Set --from-version to the release of the chart, for example --from-version 0.31.';
-      notes.push(note(DECISION, `${where}.targetRevision`, JSON.stringify(source.targetRevision ?? null), 'does not state the release of the Karpenter chart', fix));
+      notes.push(note(DECISION, `${where}.${fields.release}`, JSON.stringify(source.targetRevision ?? null), 'does not state the release of the Karpenter chart', fix));
       continue;
     }
     if (version._compareMinor(to) === 0) continue;
     if (chart === CONTROLLER_CHART) {
-      const converted = new SourceConverter(source, version, to, `${where}.helm`, fileNames);
+      const converted = new SourceConverter(source, version, to, { ...fields, where: `${where}${fields.parent}` }, fileNames);
       converted.convert();
       notes.push(...converted.notes);
-      moves.push(...converted.moves.map(([old, now]): [string, string] => [`${path}.helm.valuesObject.${old}`, `${path}.helm.valuesObject.${now}`]));
+      const at = `${path}${fields.parent}.${fields.object}`;
+      moves.push(...converted.moves.map(([old, now]): [string, string] => [`${at}.${old}`, `${at}.${now}`]));
     }
-    notes.push(...setRelease(source, version, to, where));
+    notes.push(...setRelease(source, version, to, where, fields));
   }
-  return { json, notes, moves };
+  return { notes, moves };
 }
 
-/** Returns the values of the Karpenter chart in an Application. */
-export function applicationValues(application: JsonObject): readonly JsonObject[] {
-  return sourcesOf(application).filter(([source]) => chartName(source) === CONTROLLER_CHART).map(([source]) => inlineValues(source));
+/** Returns whether the generators of an ApplicationSet set a chart of Karpenter. */
+function isSetByGenerator(chart: string | undefined, { spec }: JsonObject): boolean {
+  return isTemplated(chart) && namesIn(spec?.generators).some((name) => CHARTS.includes(name));
+}
+
+/** Returns the values of the Karpenter chart in an object that installs it. */
+export function installationValues(json: JsonObject): readonly JsonObject[] {
+  const sources = hasHelmCharts(json) ? helmCharts(json).map(({ source }) => source) : sourcesIn(json).map(([source]) => source);
+  return sources.filter((source) => chartName(source) === CONTROLLER_CHART).map(inlineValues);
 }
 
 /** Converts the values of a source in place. */
@@ -77,7 +109,7 @@ class SourceConverter {
 
   constructor(
     private readonly source: JsonObject, private readonly from: KarpenterVersion, private readonly to: KarpenterVersion,
-    private readonly where: string, private readonly fileNames: readonly string[],
+    private readonly fields: ValueFields & { readonly where: string }, private readonly fileNames: readonly string[],
   ) {}
 
   public convert(): void {
@@ -97,24 +129,24 @@ class SourceConverter {
   private defaults({ values, valuesObject, valueFiles = [] }: JsonObject): ChangedDefaults {
     const isRead = isObject(valuesObject) || values === undefined || valuesIn(values) !== undefined || String(values).trim() === '';
     if (!isRead || !Array.isArray(valueFiles) || valueFiles.length > 0) return { values: {}, notes: [] };
-    return changedDefaults({ values: inlineValues(this.source), version: this.from, where: this.where }, this.to);
+    return changedDefaults({ values: inlineValues(this.source), version: this.from, where: this.fields.where }, this.to);
   }
 
   private fileNotes({ valueFiles }: JsonObject): readonly ConversionNote[] {
     const files: readonly unknown[] = Array.isArray(valueFiles) ? valueFiles : [];
     return files.map(String).filter((file) => !this.isInput(file)).map((file) => note(
-      DECISION, `${this.where}.valueFiles`, file, 'is not converted, because it is not in the input', `Convert the file too, with --from-version ${this.from}.`));
+      DECISION, `${this.fields.where}.${this.fields.files}`, file, 'is not converted, because it is not in the input', `Convert the file too, with --from-version ${this.from}.`));
   }
 
   private object(before: JsonObject, added: JsonObject): JsonObject {
-    const { values, moves, notes } = convertedValues(before, this.from, this.to, `${this.where}.valuesObject`);
+    const { values, moves, notes } = convertedValues(before, this.from, this.to, `${this.fields.where}.${this.fields.object}`);
     this.moves = moves;
     this.notes.push(...notes);
     return merged(values, added);
   }
 
   private text(text: string, added: JsonObject): string {
-    const where = `${this.where}.values`;
+    const where = `${this.fields.where}.values`;
     const before = valuesIn(text);
     if (before === undefined) {
       if ([...readDocuments(text)].length > 0) this.notes.push(note(DECISION, where, 'the values', 'are not changed, because they are not one YAML map', 'Set a map such as "replicas: 2".'));
@@ -127,7 +159,7 @@ class SourceConverter {
   }
 
   private parameters(written: readonly unknown[], added: JsonObject): readonly unknown[] {
-    const { parameters, notes } = convertedParameters(written, this.from, this.to, `${this.where}.parameters`);
+    const { parameters, notes } = convertedParameters(written, this.from, this.to, `${this.fields.where}.parameters`);
     this.notes.push(...notes);
     return [...parameters, ...parametersFor(added)];
   }

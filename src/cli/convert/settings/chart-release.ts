@@ -1,3 +1,4 @@
+import { ValueFields } from './value-fields';
 import { JsonObject } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { note } from '../../../conversion/notes';
@@ -17,20 +18,23 @@ export function releaseIn(targetRevision: unknown): KarpenterVersion | undefined
 }
 
 /** Sets the release of a source in place. */
-export function setRelease(source: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string): readonly ConversionNote[] {
+export function setRelease(
+  source: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string, fields: ValueFields,
+): readonly ConversionNote[] {
+  const { release, repository, scheme, registryFix } = fields;
   const before = JSON.stringify(source.targetRevision);
   if (to.patch === undefined) {
     const fix = `Set a release such as ${to}.0, or run convert with --karpenter-version ${to}.0.`;
-    return [note(ConversionNoteKind.DECISION, `${where}.targetRevision`, before, `is not changed, because ${to} is not a full version`, fix)];
+    return [note(ConversionNoteKind.DECISION, `${where}.${release}`, before, `is not changed, because ${to} is not a full version`, fix)];
   }
   // Charts have no "v" before the version since 0.35.
   source.targetRevision = to._isAtLeast(KarpenterVersion.of('0.35')) ? String(to) : `v${to}`;
-  const notes = [note(ConversionNoteKind.CONVERTED, `${where}.targetRevision`, before, `becomes ${JSON.stringify(source.targetRevision)}`, orderText(from, to))];
+  const notes = [note(ConversionNoteKind.CONVERTED, `${where}.${release}`, before, `becomes ${JSON.stringify(source.targetRevision)}`, orderText(from, to))];
   if (!OLD_REPOSITORY.test(String(source.repoURL)) || !to._isAtLeast(REPOSITORY_SINCE)) return notes;
-  notes.push(note(
-    ConversionNoteKind.CONVERTED, `${where}.repoURL`, String(source.repoURL), `becomes ${REPOSITORY}, because the old repository has no releases after 0.16`,
-    `Add ${REPOSITORY} to Argo CD as a Helm repository with enableOCI.`));
-  source.repoURL = REPOSITORY;
+  const registry = `${scheme}${REPOSITORY}`;
+  const reason = 'because the old repository has no releases after 0.16';
+  notes.push(note(ConversionNoteKind.CONVERTED, `${where}.${repository}`, String(source.repoURL), `becomes ${registry}, ${reason}`, registryFix?.(registry)));
+  source.repoURL = registry;
   return notes;
 }
 
