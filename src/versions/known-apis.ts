@@ -171,6 +171,12 @@ export function isServed(api: string, version: KarpenterVersion): boolean {
   return CONFIG_MAPS.includes(api) || Object.hasOwn(INDEPENDENT_FILES, api) || (Object.hasOwn(APIS, api) && holds(APIS[api].served, version));
 }
 
+/** Returns the first patch with an API in the minor release of a version, if earlier patches lack the API. */
+export function firstPatchWith(api: string, version: KarpenterVersion): KarpenterVersion | undefined {
+  const firsts = (Object.hasOwn(APIS, api) ? APIS[api].served : []).map(({ first }) => KarpenterVersion.of(first));
+  return firsts.find((first) => first.patch !== undefined && first._compareMinor(version) === 0);
+}
+
 /** Returns true if a release includes the CRD for an API, but its controller ignores the kind. */
 export function isUnread(api: string, version: KarpenterVersion): boolean {
   return Object.hasOwn(APIS, api) && holds(APIS[api].unread ?? [], version);

@@ -33,7 +33,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const { values, count, remarks } = objectValues(objects, version);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
-    terminal.err(`nothing to convert: the input contains none of the kinds that Karpenter ${version} serves: ${chartKinds(version).map(({ kind }) => kind).join(', ')}\n`);
+    terminal.err(`nothing to convert: the input contains none of the objects that the chart for Karpenter ${version} creates: ${chartKinds(version).map(({ api }) => api).join(', ')}\n`);
     return 1;
   }
   terminal.out(valuesText(values, count, version));

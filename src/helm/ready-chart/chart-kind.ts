@@ -48,6 +48,12 @@ export function chartKinds(version: KarpenterVersion): readonly ChartKind[] {
   });
 }
 
+/** Returns the APIs that replace an API: newer versions of the kind, and the kinds that succeed it. */
+export function newerApisOf(api: string): readonly string[] {
+  const { apis = [], successors = [] } = CANDIDATES.find((each) => each.apis.includes(api)) ?? {};
+  return [...apis.slice(0, Math.max(0, apis.indexOf(api))), ...successors];
+}
+
 /** Returns whether the chart for any release creates this kind and API version. */
 export function isChartApi(api: string): boolean {
   return CANDIDATES.some(({ apis }) => apis.includes(api));

@@ -1,6 +1,7 @@
-import { ChartKind, isChartApi } from './chart-kind';
+import { ChartKind, isChartApi, newerApisOf } from './chart-kind';
+import { minorOf } from '../../versions/facts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { isKarpenterApi, servedIn } from '../../versions/known-apis';
+import { firstPatchWith, isKarpenterApi, isServed, servedIn } from '../../versions/known-apis';
 
 const SHOWN = 3;
 /** Kinds that only the Karpenter controller creates. */
@@ -14,7 +15,10 @@ export function leftOut(api: string, names: readonly string[], kinds: readonly C
   const which = `skipped ${apiVersion} ${kind} ${names.slice(0, SHOWN).join(', ')}${more}`;
   if (MADE.includes(kind) && isKarpenterApi(apiVersion, kind)) return `${which}: only Karpenter creates these objects`;
   if (!isChartApi(api)) return `${which}: this chart does not support this kind. Manage these objects outside the chart.`;
-  const served = kinds.find((each) => each.kind === kind);
-  const convert = served ? `Convert these objects to ${served.apiVersion}, or set` : 'Set';
-  return `${which}: the chart for Karpenter ${version} does not support this API. ${convert} --karpenter-version to a release that serves this API: ${servedIn(api)}.`;
+  const newer = kinds.find((each) => newerApisOf(api).includes(each.api));
+  if (newer === undefined) return `${which}: the chart for Karpenter ${version} does not support this API. Set --karpenter-version to a release that serves this API: ${servedIn(api)}.`;
+  const first = isServed(api, version) ? firstPatchWith(newer.api, version) : undefined;
+  const since = first === undefined ? '' : `, which Karpenter serves since ${first}`;
+  const earlier = first === undefined || first.patch === 0 ? '' : ` Or set --karpenter-version to an earlier patch, such as ${minorOf(String(first))}.${first.patch! - 1}.`;
+  return `${which}: the chart for Karpenter ${version} creates ${newer.apiVersion} ${newer.kind} objects instead${since}. First convert these objects with 'cdk8s-karpenter convert'.${earlier}`;
 }

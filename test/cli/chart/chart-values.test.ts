@@ -82,7 +82,7 @@ test('prints skipped objects and fields on stderr', () => {
     out: VALUES,
     err: [
       'skipped apps/v1 Deployment a\\u000ab: this chart does not support this kind. Manage these objects outside the chart.',
-      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 does not support this API. Convert these objects to karpenter.sh/v1, or set --karpenter-version to a release that serves this API: 0.32 to 1.0.',
+      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 creates karpenter.sh/v1 NodePool objects instead. First convert these objects with \'cdk8s-karpenter convert\'.',
       'skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: metadata.uid',
       '',
     ].join('\n'),
@@ -128,7 +128,7 @@ test('exits with 1 if there is nothing to convert', () => {
     code: 1,
     out: '',
     err: 'skipped v1 Service a: this chart does not support this kind. Manage these objects outside the chart.\n'
-      + 'nothing to convert: the input contains none of the kinds that Karpenter 1.15.1 serves: NodePool, EC2NodeClass, NodeOverlay, CapacityBuffer\n',
+      + 'nothing to convert: the input contains none of the objects that the chart for Karpenter 1.15.1 creates: karpenter.sh/v1 NodePool, karpenter.k8s.aws/v1 EC2NodeClass, karpenter.sh/v1alpha1 NodeOverlay, autoscaling.x-k8s.io/v1beta1 CapacityBuffer\n',
   });
 });
 

@@ -1,0 +1,31 @@
+import { runInField } from './run-field';
+
+const beta = (kind: string, group: string) => `apiVersion: ${group}/v1beta1\nkind: ${kind}\nmetadata: {name: general}\nspec: {}\n`;
+const FILES = {
+  pool: beta('NodePool', 'karpenter.sh'),
+  class: beta('EC2NodeClass', 'karpenter.k8s.aws'),
+  provisioner: 'apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: general}\nspec: {}\n',
+  v1: beta('NodePool', 'karpenter.sh').replace('v1beta1', 'v1'),
+};
+const CONVERT = "First convert these objects with 'cdk8s-karpenter convert'.";
+
+test.each<[keyof typeof FILES, string, string]>([
+  ['pool', '0.37.8', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.37.1. ${CONVERT} Or set --karpenter-version to an earlier patch, such as 0.37.0.`],
+  ['pool', '0.36', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.36.3. ${CONVERT} Or set --karpenter-version to an earlier patch, such as 0.36.2.`],
+  ['class', '0.33.11', `creates karpenter.k8s.aws/v1 EC2NodeClass objects instead, which Karpenter serves since 0.33.6. ${CONVERT} Or set --karpenter-version to an earlier patch, such as 0.33.5.`],
+  ['pool', '1.0', `creates karpenter.sh/v1 NodePool objects instead. ${CONVERT}`],
+  ['pool', '1.15', `creates karpenter.sh/v1 NodePool objects instead. ${CONVERT}`],
+  ['provisioner', '0.32', `creates karpenter.sh/v1beta1 NodePool objects instead. ${CONVERT}`],
+  ['v1', '0.32', 'does not support this API. Set --karpenter-version to a release that serves this API: 0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, '
+    + '0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.'],
+])('chart-values of %s for %s states which objects the chart creates', (file, version, text) => {
+  const { code, err } = runInField({ 'a.yaml': FILES[file] }, 'chart-values', '--karpenter-version', version);
+  expect(code).toBe(1);
+  expect(err.split('\n')[0]).toContain(`general: the chart for Karpenter ${version} ${text}`);
+  expect(err).toContain(`nothing to convert: the input contains none of the objects that the chart for Karpenter ${version} creates: karpenter.sh/`);
+});
+
+test.each(['0.32', '0.36.2', '0.37.0'])('chart-values of v1beta1 objects works for %s', (version) => {
+  const { code, out } = runInField({ 'a.yaml': `${FILES.pool}---\n${FILES.class}` }, 'chart-values', '--karpenter-version', version);
+  expect([code, out]).toEqual([expect.any(Number), expect.stringContaining('nodePools:\n  general:')]);
+});
