@@ -39,7 +39,7 @@ describe('the compiled package', () => {
         Object.keys(require.cache).map((file) => require('path').basename(file)).includes('all-argocd.js'));
       new ApiObject(chart, 'pool', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a', annotations }, spec: {} });
       asked();
-      new ApiObject(chart, 'app', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'a' }, spec: { project: 'a', destination: {} } });
+      new ApiObject(chart, 'app', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'karpenter' }, spec: { project: 'a', destination: {} } });
       asked();
     `);
     expect(stdout).toBe([

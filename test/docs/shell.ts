@@ -29,7 +29,7 @@ echo "npx $name: not in the table" >&2; exit 127`;
 const GIT = JSON.stringify(pathOf('git'));
 
 /** Commands of Git that only read. They run in a repository whose branch main has other files than the folder of the shell. */
-const READING = ['diff', 'ls-tree', 'rev-parse', 'show'];
+const READING = ['cat-file', 'diff', 'ls-tree', 'rev-parse', 'show'];
 
 /** Shell code that creates the repository at the first reading command. */
 const REPOSITORY = `[ -d .git ] || { ${GIT} init -q -b main && ${GIT} --work-tree ${JSON.stringify(MAIN_BRANCH)} add --all && ${GIT} -c user.name=docs -c user.email=docs@example.com commit -q -m main; }`;
@@ -60,7 +60,7 @@ const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|di
 
 function standIn(command: string): string {
   const { writes, prints = {} } = FOREIGN[command];
-  const reading = command === 'git' ? `case $1 in ${READING.join('|')}) ${REPOSITORY}; exec ${GIT} "$@" ;; esac\n` : '';
+  const reading = command === 'git' ? `case "$*" in ${READING.flatMap((name) => [`"${name} "*`, `--no-pager*" ${name} "*`]).join('|')}) ${REPOSITORY}; exec ${GIT} "$@" ;; esac\n` : '';
   const installing = command === 'npm' ? `[ "$1" != install ] || [ -e node_modules ] || ${JSON.stringify(pathOf('ln'))} -s "$HOME/node_modules" node_modules\n` : '';
   const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${file} ;;`);
   return `${reading}${installing}${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;

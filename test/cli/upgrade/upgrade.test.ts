@@ -137,7 +137,7 @@ describe('validate --from-version', () => {
     const { code, out } = run(...UPGRADE, '--output', 'json', file('class.yaml', BREAKS));
     const report = JSON.parse(out);
     expect(code).toBe(1);
-    expect(Object.keys(report)).toEqual(['fromVersion', 'karpenterVersion', 'changes', 'skipped', 'unreadable', 'summary']);
+    expect(Object.keys(report)).toEqual(['fromVersion', 'karpenterVersion', 'changes', 'skipped', 'unreadable', 'notes', 'summary']);
     expect(report.changes[0]).toEqual({
       id: 'bottlerocket-pods-per-core',
       category: 'rejected',

@@ -45,7 +45,7 @@ test.each<[string, string, any]>([
   const message = refusal(app((made) => {
     const destination = { server: 'https://kubernetes.default.svc', namespace: 'x' };
     const template = { metadata: { name: 'x' }, spec: { project: 'default', destination, source: { repoURL: '{{.url}}', path: 'x' } } };
-    new ApiObject(new Chart(made, 'sets'), 'set', { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'x' }, spec: { goTemplate: true, template, ...spec } });
+    new ApiObject(new Chart(made, 'sets'), 'set', { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'karpenter' }, spec: { goTemplate: true, template, ...spec } });
   }));
   expect(message).toContain(findingIn('argocd-repo-url-credentials', `${field}: URL must not contain credentials, got "https://***@example.com/x"`, REMOVE_CREDENTIALS, 'sets/set'));
   expect(message).not.toContain('s3cret');
