@@ -65,7 +65,7 @@ class ManifestReader {
   private readonly notes: FileNote[] = [];
   private readonly placeholders: { readonly path: string; readonly placeholder: string }[] = [];
   /** The folder of the kustomization that lists each patch. */
-  private readonly patches = new Map<string, string>();
+  private readonly patchFiles = new Map<string, string>();
   private skipped = 0;
   private nodes = 0;
 
@@ -95,7 +95,7 @@ class ManifestReader {
 
   result(): Manifests {
     const patches = new Map(this.sources.flatMap(({ name, path = name }) => {
-      const folder = this.patches.get(normalPath(path));
+      const folder = this.patchFiles.get(normalPath(path));
       return folder === undefined ? [] : [[name, patchNote(path, folder)]];
     }));
     const placeholders = grouped(this.placeholders, ({ path }) => path);
@@ -170,7 +170,7 @@ class ManifestReader {
   }
 
   private addKustomization(path: string, json: Json): void {
-    for (const file of patchFilesOf(path, json)) this.patches.set(file, folderOf(path));
+    for (const file of patchFilesOf(path, json)) this.patchFiles.set(file, folderOf(path));
   }
 
   /** Reports the first error of a source, unless a folder contains the source and the source has nothing to do with Karpenter. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../basics/grouped';
 import { jsonText } from '../../basics/json-text';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { isClusterScoped } from '../../versions/cluster-scoped';
@@ -14,7 +15,7 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
   const overlays: Json[] = [];
   const often = new Map<string, number>();
   const taken = new Map<string, number>();
-  const projects = new Map<string, Json[]>();
+  const appProjects: Json[] = [];
   let clusterEndpoint: string | undefined;
   let hasAutoModePools = false;
   for (const { json, appliedWith } of objects) {
@@ -22,7 +23,7 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
     if (identity !== undefined) often.set(identity, (often.get(identity) ?? 0) + 1);
     const name = takenNameOf(json);
     if (name !== undefined) taken.set(name, (taken.get(name) ?? 0) + 1);
-    if (apiOfObject(json) === APP_PROJECT) projects.set(json.metadata?.name, [...projects.get(json.metadata?.name) ?? [], json]);
+    if (apiOfObject(json) === APP_PROJECT) appProjects.push(json);
     if (json.kind === 'EC2NodeClass') nodeClasses.set(json.metadata?.name, json);
     if (apiOfObject(json) === AUTO_MODE_NODE_CLASS) autoModeClasses.set(json.metadata?.name, json);
     if (json.kind === 'AWSNodeTemplate') nodeTemplates.set(json.metadata?.name, json);
@@ -33,6 +34,7 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
     if (json.kind === 'NodeOverlay') overlays.push(json);
     if (apiOfObject(json) === GLOBAL_SETTINGS) clusterEndpoint ??= textOr(json.data?.['aws.clusterEndpoint']);
   }
+  const projects = grouped(appProjects, ({ metadata }): string => metadata?.name);
   const [repeated, namesTaken] = [repeatedOf(often), repeatedOf(taken)];
   const ofPools = { pools, poolsAsWritten: pools, hasAutoModePools };
   return { nodeClasses, autoModeClasses, nodeTemplates, ...ofPools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
