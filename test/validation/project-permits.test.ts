@@ -103,3 +103,8 @@ test.each([
 ])('of kinds in namespaces, %j: %p', (project, permitted) => {
   expect(permitsNamespacedKind(project, { group: '', kind: 'ConfigMap' })).toBe(permitted);
 });
+
+test('a glob with many wildcards takes linear time', () => {
+  expect(globMatches(`${'*a'.repeat(200)}b`, 'a'.repeat(20_000))).toBe(false);
+  expect(globMatches(`${'**a'.repeat(200)}`, 'a'.repeat(20_000), '/')).toBe(true);
+});

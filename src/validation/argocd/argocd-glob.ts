@@ -1,3 +1,9 @@
+import { Regexp } from '../../go/re2';
+import { TooManySteps } from '../../go/regexp/closure';
+
+/** Maximum number of remembered globs. Input can contain any number of globs. */
+const MAX_COMPILED = 500;
+
 /**
  * Returns true if a string matches an Argo CD glob. `*` and `?` stop at separators, but `**` does not. `[abc]`, `[!abc]`, and `[a-z]` match one
  * character. `{a,b}` matches either alternative. An invalid glob matches nothing. Source: https://github.com/gobwas/glob
@@ -7,12 +13,23 @@ export function globMatches(pattern: string, text: string, separator = ''): bool
   let known = compiled.get(key);
   if (!known) {
     const expression = expressionOf(pattern, separator);
-    compiled.set(key, known = { expression: expression === undefined ? undefined : new RegExp(`^(?:${expression})$`, 'su') });
+    if (compiled.size === MAX_COMPILED) compiled.clear();
+    compiled.set(key, known = { regexp: expression === undefined ? undefined : new Regexp(`(?s)^(?:${expression})$`) });
   }
-  return known.expression?.test(text) === true;
+  return known.regexp !== undefined && matches(known.regexp, text);
 }
 
-const compiled = new Map<string, { readonly expression: RegExp | undefined }>();
+const compiled = new Map<string, { readonly regexp: Regexp | undefined }>();
+
+/** Returns false for a glob that takes too many steps, which no real glob does. */
+function matches(regexp: Regexp, text: string): boolean {
+  try {
+    return regexp.test(text);
+  } catch (error) {
+    if (error instanceof TooManySteps) return false;
+    throw error;
+  }
+}
 
 function expressionOf(pattern: string, separator: string): string | undefined {
   const one = separator === '' ? '.' : `[^${inRange(separator)}]`;
@@ -60,5 +77,5 @@ function escaped(text: string): string {
 }
 
 function inRange(text: string): string {
-  return text.replace(/[\\\]^-]/g, '\\$&');
+  return text.replace(/[\\[\]^-]/g, '\\$&');
 }
