@@ -27,6 +27,8 @@ const NOTATIONS: readonly Notation[] = [
 const PLACEHOLDER = new RegExp(NOTATIONS.map(({ pattern }) => pattern).join('|'));
 const MASKED = new RegExp(NOTATIONS.filter(({ isMasked }) => isMasked).map(({ pattern }) => pattern).join('|'), 'g');
 const NOT_OF_ARGO_CD = new RegExp(NOTATIONS.filter(({ isOfArgoCd }) => !isOfArgoCd).map(({ pattern }) => pattern).join('|'));
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\x00-\x1f\x7f]/;
 const CDK_TOKEN = /[$#]\{Token\[[^\]\n]*\]\}/;
 
 /** The first character that replaces characters of placeholders. These characters are private, so that no notation gives them a meaning. */
@@ -35,12 +37,19 @@ const MASK_CHARACTERS = /[\uE000-\uE07F]/g;
 
 /** Returns the first placeholder in a string of one line. In a string of several lines, such as user data, `${NAME}` is a variable of the shell. */
 export function placeholderIn(text: string): string | undefined {
-  return text.includes('\n') ? undefined : PLACEHOLDER.exec(text)?.[0];
+  return found(PLACEHOLDER, text);
 }
 
 /** Returns the first placeholder in a string of an Argo CD object, in which `{{…}}` and `$NAME` are part of the API. */
 export function argoCdPlaceholderIn(text: string): string | undefined {
-  return text.includes('\n') ? undefined : NOT_OF_ARGO_CD.exec(text)?.[0];
+  return found(NOT_OF_ARGO_CD, text);
+}
+
+/** Returns the first match in a string of one line. `<NAME>` in HTML is an element. */
+function found(pattern: RegExp, text: string): string | undefined {
+  if (CONTROL.test(text)) return undefined;
+  const placeholder = pattern.exec(text)?.[0];
+  return placeholder?.startsWith('<') && text.includes('</') ? undefined : placeholder;
 }
 
 /** Returns the first string token of the AWS CDK in a string. */
