@@ -1,5 +1,5 @@
-import { grouped } from '../basics/grouped';
 import { Json, ObjectIndex } from './rule';
+import { grouped } from '../basics/grouped';
 
 const indexes = new WeakMap<readonly Json[], ReadonlyMap<unknown, readonly Json[]>>();
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { runInField } from './run-field';
 import { Testing } from 'cdk8s';
+import { runInField } from './run-field';
 import { NodePool } from '../../src';
 import { canonicalForm } from '../../src/argocd/git-ops/in-sync/canonical-form';
 import { KarpenterVersion } from '../../src/versions/karpenter-version';

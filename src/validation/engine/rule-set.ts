@@ -14,7 +14,7 @@ interface SelectedRule {
   readonly rule: Rule;
   readonly part: RulePart | undefined;
   readonly ofUpdates: boolean;
-  /** The index of the set of fields of which the rule requires one. */
+  /** The index of a set of fields. The rule requires one of them. */
   readonly fieldSet: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface RuleSet {
   readonly release: string;
   readonly schema: Schema;
   readonly rules: readonly SelectedRule[];
-  /** The rules for objects of which only some parts are not known to be clean, by the names of these parts. */
+  /** The rules that can report an object, by the names of the parts that are not known to be clean. */
   readonly rulesByParts: Map<string, readonly SelectedRule[]>;
   /** Parts of earlier objects without findings. */
   readonly cleanParts: CleanParts;
