@@ -4,11 +4,33 @@ import { dirname, join, relative, resolve, sep } from 'path';
 const ROOT = join(__dirname, '..');
 const SRC = join(ROOT, 'src');
 
-// Removes the comment that projen writes at the start of the file.
-const { rules } = JSON.parse(readFileSync(join(ROOT, '.eslintrc.json'), 'utf8').replace(/^\/\/.*$/m, ''));
+const { MODULES, create }: { readonly MODULES: readonly string[]; create(context: object): { [node: string]: (node: object) => void } } = jest.requireActual('../scripts/eslint/module-order');
 
-/** Modules, in the order that ESLint enforces. */
-const MODULES: readonly string[] = rules['import/no-restricted-paths'][1].zones.map(({ target }: { target: string }) => target.replace('./src/', ''));
+/** Returns the message of the ESLint rule for an import in a file of src/, or undefined. */
+function reported(file: string, path: string, node = 'ImportDeclaration'): string | undefined {
+  const reports: { readonly data: { readonly own: string; readonly other: string } }[] = [];
+  const source = { value: path };
+  create({ filename: join(SRC, file), report: (report: typeof reports[0]) => reports.push(report) })[node]?.({
+    source, expression: source, callee: { type: 'Identifier', name: 'require' }, arguments: [source],
+  });
+  return reports[0] && `${reports[0].data.own} cannot import ${reports[0].data.other}`;
+}
+
+test.each([
+  ['go/cron.ts', '../basics/json', 'go cannot import basics'],
+  ['validation/rules/nodepool/a.ts', '../../../cli/run', 'validation cannot import cli'],
+  ['plan/plan-of.ts', '../karpenter-app', 'plan cannot import karpenter-app'],
+  ['plan/plan-of.ts', '..', 'plan cannot import index'],
+  ['basics/json.ts', '../go/cron', undefined],
+  ['validation/rules/nodepool/a.ts', '../../workloads/check', undefined],
+  ['versions/facts.ts', '../../imports/NodePool.v1.json', undefined],
+  ['cli/main.ts', 'fs', undefined],
+  ['karpenter-app.ts', './cli/run', undefined],
+])('ESLint reports an import in %s of %s: %s', (file, path, message) => {
+  for (const node of ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType', 'TSExternalModuleReference', 'CallExpression']) {
+    expect([node, reported(file, path, node)]).toEqual([node, message]);
+  }
+});
 
 test('every folder of src/ is a module in the order that ESLint enforces', () => {
   const folders = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'child_process';
 import { existsSync, readFileSync, statSync } from 'fs';
 import { dirname, join, relative, resolve } from 'path';
+import { SourceFile } from 'typescript';
 import { markdownProse } from './markdown';
-import { Paragraph, Sentence, sentencesOf } from './prose';
+import { Paragraph, Sentence, sentencesOf, Sort } from './prose';
 import { typescriptProse } from './typescript';
 
 /** A file with prose, and the root of the repository that it belongs to. */
@@ -22,8 +23,8 @@ export function isChecked(path: string): boolean {
   return CHECKED.test(path) && !GENERATED.test(path);
 }
 
-/** Returns the files with prose at the paths. A path can be a folder. Without paths, returns all files of the repository. */
-export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Generator<ProseFile> {
+/** Returns the files with prose at the paths. A path can be a folder. Without paths, returns all files of the repository. Only Markdown files have the sort `docs`. */
+export function* proseFiles(paths: readonly string[], cwd = process.cwd(), sort?: Sort): Generator<ProseFile> {
   const groups = new Map<string, string[]>();
   for (const path of (paths.length > 0 ? paths : ['.']).map((each) => resolve(cwd, each))) {
     if (!existsSync(path)) throw new Error(`${path} does not exist`);
@@ -33,7 +34,7 @@ export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Gene
   for (const [root, within] of groups) {
     const isPublic = publicFiles(root);
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...within], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
-    for (const path of new Set(listed.split('\0').filter(isChecked))) {
+    for (const path of new Set(listed.split('\0').filter((each) => isChecked(each) && (sort !== 'docs' || each.endsWith('.md'))))) {
       if (!existsSync(join(root, path))) continue;
       const source = readFileSync(join(root, path), 'utf8');
       yield { root, path, source, sentences: proseOf(path, source, isPublic.has(path)).flatMap(sentencesOf) };
@@ -41,8 +42,8 @@ export function* proseFiles(paths: readonly string[], cwd = process.cwd()): Gene
   }
 }
 
-export function proseOf(path: string, source: string, isPublic: boolean): Paragraph[] {
-  return path.endsWith('.md') ? markdownProse(source) : typescriptProse({ path, source, isPublic });
+export function proseOf(path: string, source: string, isPublic: boolean, tree?: SourceFile): Paragraph[] {
+  return path.endsWith('.md') ? markdownProse(source) : typescriptProse({ path, source, isPublic, tree });
 }
 
 /** Returns the line number of an index in a source, starting with 1. */

@@ -35,7 +35,7 @@ const byFile = new Map<string, number>();
 let lines = 0;
 let excepted = 0;
 const print: string[] = [];
-for (const { root, path, source, sentences } of proseFiles(positionals, cwd)) {
+for (const { root, path, source, sentences } of proseFiles(positionals, cwd, values.sort as Sort | undefined)) {
   lines += lineOf(source, source.length);
   for (const sentence of sentences.filter(({ sort }) => values.sort === undefined || values.sort === sort)) {
     const count = sorts[sentence.sort];

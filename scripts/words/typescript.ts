@@ -8,6 +8,8 @@ export interface SourceFile {
   readonly source: string;
   /** Whether the types that the file exports belong to the public API. */
   readonly isPublic: boolean;
+  /** The parsed source, if the caller has parsed it. */
+  readonly tree?: ts.SourceFile;
 }
 
 /** Properties whose values are code, YAML, names, or quotations. */
@@ -16,8 +18,8 @@ const TESTS = new Set(['test', 'it', 'describe', 'each', 'skip', 'only', 'skipIf
 const HELP = /help|usage/i;
 
 /** Returns the prose of a TypeScript file: comments, docstrings, and strings. */
-export function typescriptProse({ path, source, isPublic }: SourceFile): Paragraph[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+export function typescriptProse({ path, source, isPublic, tree }: SourceFile): Paragraph[] {
+  const file = tree ?? ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const paragraphs: Paragraph[] = [];
   const docstrings = new Set<number>();
   const inTests = /(?:^|\/)test\//.test(path) || /\.test\.ts$/.test(path);
