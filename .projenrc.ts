@@ -114,11 +114,9 @@ project.package.addField('exports', {
   './.warnings.jsii.js': './.warnings.jsii.js',
 });
 
-// Some names of Argo CD are reserved words in C#, which is not a target. test/api/names.test.ts checks the reserved words of the target languages.
-const SILENCED = ['metadata/missing-dev-dependency', 'language-compatibility/member-name-conflicts-with-type-name', 'language-compatibility/reserved-word'];
-project.compileTask.reset(`jsii ${SILENCED.map((id) => `--silence-warnings=${id}`).join(' ')}`);
-project.compileTask.exec('ts-node -T -P scripts/tsconfig.json scripts/bundle-lib.ts');
-project.compileTask.exec('node test/jest/lib-stamp.js');
+// Runs builds only if their inputs or outputs changed: scripts/build/builds.js lists them.
+const once = (...builds: readonly string[]) => `node scripts/build/once.js ${builds.join(' ')}`;
+project.compileTask.reset(once('compile'));
 project.tasks.addEnvironment('JSII_SILENCE_WARNING_END_OF_LIFE_NODE_VERSION', '20');
 
 // A worker evaluates src/ and packages once for all suites. A suite that replaces modules has the docblock `@jest-environment node`.
@@ -161,7 +159,7 @@ project.addTask('docs-commands', {
 
 const docgen = project.tasks.tryFind('docgen')!;
 docgen.description = 'Writes API.md and docs/api/ from the docstrings';
-docgen.reset('ts-node -T -P scripts/tsconfig.json scripts/api-docs/main.ts');
+docgen.reset(once('docgen'));
 project.annotateGenerated('/docs/api/*.md');
 project.annotateGenerated('/docs/rules/*.md');
 project.annotateGenerated('/docs/reference/commands.md');
@@ -272,21 +270,22 @@ languages.spawn(project.compileTask, COMPILE_IF_NEEDED);
 languages.exec('ts-node -T -P scripts/tsconfig.json scripts/languages/main.ts', { receiveArgs: true });
 
 // projen's default tasks build each package separately. For Java and Go, this requires bindings of the dependencies, which no public registry has.
-for (const [task, targets] of [['package:js', 'js'], ['package:python', 'python'], ['package:java', 'java'], ['package:go', 'go'], ['package-all', 'js python go java']]) {
+const PACKAGES = ['package:js', 'package:python', 'package:java', 'package:go'];
+for (const [task, builds] of [...PACKAGES.map((each) => [each, [each]] as const), ['package-all', PACKAGES] as const]) {
   const packageTask = project.tasks.tryFind(task)!;
   packageTask.reset();
   packageTask.spawn(project.compileTask, COMPILE_IF_NEEDED);
-  packageTask.exec(`ts-node -P scripts/tsconfig.json scripts/package/main.ts ${targets}`);
+  packageTask.exec(once(...builds));
 }
 
 project.buildWorkflow!.addPostBuildSteps({ name: 'Apps in Python, Java, and Go', run: 'npm run languages' });
 
-project.addTask('site', { description: 'Builds the website into site/dist/; with --serve, also serves it', exec: 'node site/scripts/build.mjs', receiveArgs: true });
+project.addTask('site', { description: 'Builds the website into site/dist/; with --serve, also serves it', exec: 'node site/scripts/main.mjs', receiveArgs: true });
 // Project pages of GitHub have the name of the repository as their path.
 const SITE = { SITE_BASE: '/cdk8s-karpenter/' };
 const testSite = project.addTask('test:site', { description: 'Builds the website, and tests it in Chromium', env: SITE });
 testSite.spawn(project.compileTask, COMPILE_IF_NEEDED);
-testSite.exec('node site/scripts/build.mjs');
+testSite.exec('node site/scripts/main.mjs');
 testSite.exec('npm --prefix site test');
 
 const pages = project.github!.addWorkflow('site');

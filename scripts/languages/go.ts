@@ -21,9 +21,9 @@ export const GO: Language = {
     ['go', 'mod', 'tidy'],
     ['go', 'test'],
   ],
-  async prepare() {
+  env: {},
+  async build() {
     rmSync(join(BINDINGS, 'go'), { recursive: true, force: true });
     await run(process.execPath, [PACMAK, '--no-npmignore', '--code-only', '--target', 'go', '--outdir', BINDINGS, ...MODULES], { cwd: ROOT });
-    return {};
   },
 };

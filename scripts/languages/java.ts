@@ -27,7 +27,8 @@ export const JAVA_LANGUAGE: Language = {
   tools: [['javac', '-version'], ['mvn', '-version']],
   refused: ['mvn', '--quiet', 'exec:java', '-Dexec.mainClass=com.example.nodes.Refused'],
   starter: [['mvn', '--batch-mode', '--quiet', 'test']],
-  async prepare() {
+  env: { MAVEN_OPTS },
+  async build() {
     rmSync(JAVA, { recursive: true, force: true });
     const names = MODULES.map((folder) => (folder === ROOT ? 'own' : basename(folder)));
     // Calls jsii-pacmak once per module, because a call with several modules keeps only the last module.
@@ -46,7 +47,6 @@ export const JAVA_LANGUAGE: Language = {
       '',
     ].join('\n'));
     await run('mvn', ['--batch-mode', '--quiet', '-Dmaven.javadoc.skip=true', '-Dmaven.source.skip=true', '-DskipTests', 'install'], { cwd: JAVA, env: { MAVEN_OPTS } });
-    return { MAVEN_OPTS };
   },
 };
 

@@ -17,6 +17,9 @@ export interface Language {
   /** Whether `cdk8s-karpenter init --from` prints programs in the language. */
   readonly adopts?: boolean;
 
-  /** Builds the bindings, and returns the environment variables that the app needs to find the bindings. */
-  prepare(): Promise<NodeJS.ProcessEnv>;
+  /** Environment variables that the app needs to find the bindings. */
+  readonly env: NodeJS.ProcessEnv;
+
+  /** Builds the bindings. scripts/build/builds.js lists the files that it reads and writes. */
+  build(): Promise<void>;
 }

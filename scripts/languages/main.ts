@@ -1,11 +1,9 @@
 import { spawnSync } from 'child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'fs';
 import { join, relative } from 'path';
-import { GO } from './go';
-import { JAVA_LANGUAGE } from './java';
 import { Language } from './language';
+import { LANGUAGES } from './languages';
 import { CDK8S, ROOT } from './paths';
-import { PYTHON } from './python';
 import { run } from './run';
 import { checkAdopted, checkStarters, StarterManifests, typescriptManifests } from './starter';
 
@@ -15,7 +13,7 @@ import { checkAdopted, checkStarters, StarterManifests, typescriptManifests } fr
  *
  * Arguments are names of languages. Without arguments, all languages run. If a language cannot run, the script reports the language, and fails if the environment variable CI is set.
  */
-const LANGUAGES: readonly Language[] = [PYTHON, GO, JAVA_LANGUAGE];
+const ONCE = join(ROOT, 'scripts', 'build', 'once.js');
 const APPS = join(ROOT, 'examples', 'languages');
 const EXPECTED = join(APPS, 'typescript', 'expected');
 
@@ -39,7 +37,8 @@ async function isEqual(language: Language, manifests: StarterManifests): Promise
     return false;
   }
   try {
-    const env = await language.prepare();
+    process.stdout.write(await run(process.execPath, [ONCE, `bindings:${language.name}`], { cwd: ROOT }));
+    const { env } = language;
     await checkExample(language, env);
     await checkStarters(language, env, manifests);
     if (language.adopts) await checkAdopted(language, env);

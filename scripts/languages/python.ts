@@ -14,7 +14,8 @@ export const PYTHON: Language = {
   refused: ['python3', 'refused.py'],
   adopted: ['python3', 'adopted.py'],
   starter: [['pip', 'install', '-r', 'requirements.txt'], ['pytest', '-q']],
-  async prepare() {
+  env: { PATH: [join(VENV, 'bin'), process.env.PATH].join(delimiter), PYTHONDONTWRITEBYTECODE: '1' },
+  async build() {
     rmSync(join(BINDINGS, 'python'), { recursive: true, force: true });
     await run(process.execPath, [PACMAK, '--no-npmignore', '--target', 'python', '--outdir', BINDINGS, ROOT], { cwd: ROOT });
     await run('python3', ['-m', 'venv', VENV], { cwd: ROOT });
@@ -22,6 +23,5 @@ export const PYTHON: Language = {
     // Installs the wheel by path, because pip would prefer a newer published version.
     const wheel = readdirSync(join(BINDINGS, 'python')).find((name) => name.endsWith('.whl'))!;
     await run(join(VENV, 'bin', 'pip'), ['install', join(BINDINGS, 'python', wheel), '-r', 'requirements.txt'], { cwd: app });
-    return { PATH: [join(VENV, 'bin'), process.env.PATH].join(delimiter), PYTHONDONTWRITEBYTECODE: '1' };
   },
 };

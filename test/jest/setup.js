@@ -1,5 +1,10 @@
-const { isLibStale } = require('./lib-stamp');
 const { refreshBundle } = require('./source-bundle');
+const { STAMPS } = require('../../scripts/build/once');
+
+/** Returns whether lib/ is not the compiled output of the files that are in src/ now. A change in README.md does not affect code. */
+function isLibStale() {
+  return STAMPS.changesOf('compile')?.some((path) => /^(lib|scripts|src)\//.test(path)) ?? true;
+}
 
 /** Runs once before the first test file, and again before each run of `jest --watch`. */
 module.exports = () => {

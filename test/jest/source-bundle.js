@@ -102,4 +102,4 @@ function replaceFile(path, text) {
   renameSync(written, path);
 }
 
-module.exports = { BUNDLE, FOLDER, SRC, idOf, refreshBundle, replaceFile, sourceFiles, transpiledModules };
+module.exports = { BUNDLE, FOLDER, SRC, idOf, refreshBundle, sourceFiles, transpiledModules };

@@ -1,4 +1,4 @@
-// Builds the site into site/dist/. With --serve, also serves it. Installs the dependencies of the site if they are missing.
+// Builds the site into site/dist/ if something changed. With --serve, also serves it. Installs the dependencies of the site if they are missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,11 @@ if (others.length > 0 || (option !== undefined && option !== '--serve')) {
   console.error(`unknown argument ${others[0] ?? option}. The only option is --serve.`);
   process.exit(2);
 }
-if (!existsSync(join(SITE, 'node_modules'))) run('ci');
-run('run', option === '--serve' ? 'start' : 'build');
+if (!existsSync(join(SITE, 'node_modules'))) run('npm', 'ci');
+run(process.execPath, join(SITE, '..', 'scripts', 'build', 'once.js'), 'site');
+if (option === '--serve') run('npx', 'vitepress', 'preview');
 
-function run(...args) {
-  const { status } = spawnSync('npm', args, { cwd: SITE, stdio: 'inherit', shell: process.platform === 'win32' });
+function run(command, ...args) {
+  const { status } = spawnSync(command, args, { cwd: SITE, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
 }
