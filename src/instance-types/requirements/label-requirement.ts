@@ -116,6 +116,8 @@ export class LabelRequirement {
 }
 
 function boundOf([text = '']: readonly string[]): bigint {
+  // An invalid object can have a value of another type, which the API server rejects.
+  if (typeof text !== 'string') return 0n;
   const value = parseInt64(text);
   if (value !== undefined) return value;
   return !/^[+-]?\d+$/.test(text) ? 0n : text.startsWith('-') ? -MAX_INT - 1n : MAX_INT;
