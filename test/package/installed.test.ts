@@ -108,7 +108,7 @@ test('unused modules are not loaded', () => {
     'const { App, Chart } = require("cdk8s");',
     'const { NodeClassRef, NodePool } = require("cdk8s-karpenter");',
     'new NodePool(new Chart(new App(), "c"), "p", { nodeClass: NodeClassRef.named("x"), requirements: [] }).toJson();',
-  ))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/core.js', 'cdk8s-karpenter/lib/rules.js']);
+  ))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/start.js']);
 });
 
 test.each([
