@@ -17,7 +17,7 @@ test('the tarball has only the expected folders', () => {
 test('the tarball has the code, its types, and the facts', () => {
   const kinds = own.map(({ path }) => path).filter((path) => /^(bin|imports|lib)\//.test(path)).map((path) => path.replace(/[^/]*\//g, '').replace(/^[^.]*(\.v\w+)?/, ''));
   expect([...new Set(kinds)].sort()).toEqual(['', '.d.ts', '.js', '.json']);
-  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-instance-types', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'more-tools', 'older', 'rule-texts', 'rules', 'submodules', 'tools']
+  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-instance-types', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'more-tools', 'older', 'rule-texts', 'rules', 'start', 'submodules', 'tools']
     .map((name) => `lib/${name}.js`));
   expect(paths).toContain('bin/cdk8s-karpenter');
 });
@@ -34,12 +34,12 @@ test('the tarball has no source maps', () => {
 });
 
 test('the size of the tarball is within its limits', () => {
-  // The last measured size is 1.58 MB, or 7.91 MB unpacked. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
+  // The last measured size is 1.63 MB, or 8.07 MB unpacked. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
   expect(packed.entryCount).toBeGreaterThan(300);
-  expect(packed.entryCount).toBeLessThan(600);
+  expect(packed.entryCount).toBeLessThan(700);
   expect(packed.size).toBeGreaterThan(800_000);
-  expect(packed.size).toBeLessThan(1_600_000);
-  expect(packed.unpackedSize).toBeLessThan(8_000_000);
+  expect(packed.size).toBeLessThan(1_750_000);
+  expect(packed.unpackedSize).toBeLessThan(8_500_000);
 });
 
 test('publishes the packed files', () => {
