@@ -163,7 +163,7 @@ test('the user data of nodes is that of the command', async () => {
 });
 
 test('the plan names the editor with invalid YAML', async () => {
-  const page = await opened(linkTo('a: [1\n', { after: [{ name: '-', text: POOL(5) }], tab: 'plan' }));
+  const page = await opened(linkTo('apiVersion: karpenter.sh/v1\na: [1\n', { after: [{ name: '-', text: POOL(5) }], tab: 'plan' }));
   await page.locator('#result .failure', { hasText: "The command can't read all of the input" }).waitFor();
   assert.match(await page.locator('#result .failure').textContent(), /^Before$/m);
 });
