@@ -6,7 +6,7 @@ import { fieldSchema } from './schema/field-schema';
 import { orNull } from './schema/json-schema';
 import { LABELS_SCHEMA, STRING_MAP_SCHEMA } from './schema/metadata-schema';
 import { hasLoneSurrogate } from './templates/go-text';
-import { ObjectPlan, PlannedField, valueExpression } from './templates/object-plan';
+import { ObjectPlan, PlannedField, PlannedValue, valueExpression } from './templates/object-plan';
 import { bounded, boundsProblem } from './values/value-bounds';
 import { identifier, isFree, nameOfIds } from './values/value-name';
 import { ChartValue, RepeatedValue, ValueGroup, valueGroup } from './values/value-tree';
@@ -48,7 +48,7 @@ class Planner {
   private readonly values = new Map<string, ChartValue | RepeatedValue>();
   private readonly ofEntries = new Map<ApiObject, Map<string, ChartValue>>();
   private readonly fields = new Map<ApiObject, PlannedField[]>();
-  private readonly switches = new Map<ApiObject, string[]>();
+  private readonly switches = new Map<ApiObject, PlannedValue[]>();
   private readonly repeats = new Map<ApiObject, RepeatDeclaration>();
   private readonly files = new Set<string>();
   private readonly rendered: readonly RenderedObject[];
@@ -136,7 +136,7 @@ class Planner {
     const values = repeat ? this.entryOf(object) : this.values;
     this.addValue(values, { name, description, default: value, schema: isRequired ? schema : orNull(schema), isRequired });
     const expression = valueExpression(repeat ? '$item' : '.Values', name);
-    put(this.fields, object, { path, expression, type: fieldType(known.schema) });
+    put(this.fields, object, { name, path, expression, type: fieldType(known.schema) });
   }
 
   private addSwitch({ construct, options: { name, description } }: SwitchDeclaration): void {
@@ -152,7 +152,7 @@ class Planner {
     const value = { name: valueName, description: description ?? `Whether the chart creates ${whose}.`, default: true, schema: { type: 'boolean' }, isRequired: !repeated };
     this.addValue(repeated ? this.entryOf(repeated) : this.values, value);
     const expression = repeated ? `(dig ${valueName.split('.').map((part) => `"${part}"`).join(' ')} true $item)` : valueExpression('.Values', valueName);
-    objects.forEach((object) => put(this.switches, object, expression));
+    objects.forEach((object) => put(this.switches, object, { name: valueName, expression }));
   }
 
   private addRepeat({ object, options }: RepeatDeclaration): void {
@@ -179,7 +179,7 @@ class Planner {
       json,
       fields: this.fields.get(object) ?? [],
       switches: this.switches.get(object) ?? [],
-      ...repeat ? { repeatedOver: valueExpression('.Values', this.repeatName(repeat)) } : {},
+      ...repeat ? { repeatedOver: { name: this.repeatName(repeat), expression: valueExpression('.Values', this.repeatName(repeat)) } } : {},
       isKept: this.context.isKept(json),
     };
   }

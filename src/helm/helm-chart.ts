@@ -14,6 +14,7 @@ import { checkProps, checkValue, checkValues, needProps } from '../basics/check-
 import { NEEDED_TEXT } from '../basics/prop-checks';
 import { valuesSchema } from './schema/values-schema';
 import { valueExpression } from './templates/object-plan';
+import { objectsWithValues } from './values/objects-with-values';
 import { checkedName } from './values/value-name';
 import { ExposeOptions, RepeatOptions, StringValueProps, SwitchOptions } from './values/value-options';
 import { ValueProblem, valueProblems } from './values/value-problems';
@@ -178,6 +179,11 @@ export class HelmChart extends Chart {
   /** @internal problems in user-supplied values that Helm would reject */
   public _valueProblems(values: JsonObject): ValueProblem[] {
     return valueProblems(values, valuesSchema(this.plan().values));
+  }
+
+  /** @internal the objects that Helm creates with user-supplied values */
+  public _objectsWith(values: JsonObject): readonly JsonObject[] {
+    return objectsWithValues({ ...this.plan(), nameOfString: (number) => this.strings.get(number)?.name ?? 'none' }, values);
   }
 
   /** Validates the chart, and keeps the validated files for writing. */

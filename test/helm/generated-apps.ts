@@ -82,6 +82,8 @@ export interface Synthesized {
   /** Objects in the manifests of the app. */
   readonly objects: any[];
   readonly exposed: readonly Exposed[];
+  /** Returns the objects that the library expects from Helm with values. */
+  readonly objectsWith: (values: unknown) => any[];
 }
 
 /** Synthesizes an app with one Helm chart. */
@@ -91,7 +93,7 @@ export function synthesize({ objects, strings, keep }: GeneratedApp, name: strin
   const tokens = strings.map((defaultValue, index) => chart.stringValue(`texts.t${index}`, { defaultValue }));
   const exposed = objects.flatMap((each, index) => declared(each, index, chart, tokens));
   karpenterApp.synth();
-  return { objects: chart.toJson(), exposed };
+  return { objects: chart.toJson(), exposed, objectsWith: (values) => (chart as any)._objectsWith(values) };
 }
 
 function declared(generated: GeneratedObject, index: number, chart: output.HelmChart, tokens: readonly string[]): Exposed[] {

@@ -26,7 +26,9 @@ class OverriddenCharts {
 
   public add(generated: GeneratedApp, overrideOf: (made: Synthesized, name: string) => Override): void {
     const name = `g${Object.keys(this.values).length}`;
-    const { values, objects } = overrideOf(synthesize(generated, name, this.folder, this.parent.part(name)), name);
+    const made = synthesize(generated, name, this.folder, this.parent.part(name));
+    const { values, objects } = overrideOf(made, name);
+    expect(byName(made.objectsWith(values))).toEqual(byName([...objects]));
     this.values[name] = values;
     this.expected.push(...objects);
   }

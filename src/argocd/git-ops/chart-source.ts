@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import { copyOf, isObject } from '../../basics/json';
+import { copyOf, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { HelmChart } from '../../helm/helm-chart';
 import { ValueProblem } from '../../helm/values/value-problems';
@@ -10,6 +10,8 @@ interface InstalledChart {
   readonly values: { readonly [key: string]: any };
   /** Returns the values that the chart's schema rejects. */
   readonly problems: () => readonly ValueProblem[];
+  /** Returns the objects that Helm creates with the values. */
+  readonly objects: () => readonly JsonObject[];
 }
 
 /**
@@ -38,7 +40,12 @@ export class ChartSource {
     if (typeof chart?._folder !== 'string') throw new Error(`ChartSource.helmChart: chart must be a HelmChart, got ${valueText(chart)}. Use new helm.HelmChart(app, "nodes"), or ChartSource.manifests(chart).`);
     if (!isObject(values)) throw new Error(`ChartSource.helmChart: values must be a map, got ${valueText(values)}. For example: { replicas: 3 }`);
     const given = copyOf(values);
-    return new ChartSource(chart, { folder: chart._folder, values: given, problems: () => chart._valueProblems(given) });
+    return new ChartSource(chart, {
+      folder: chart._folder,
+      values: given,
+      problems: () => chart._valueProblems(given),
+      objects: () => chart._objectsWith(given),
+    });
   }
 
   private constructor(

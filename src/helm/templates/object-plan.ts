@@ -7,19 +7,24 @@ export interface ObjectPlan {
   /** Rendered object, with placeholders for string values. */
   readonly json: { readonly [key: string]: any };
   readonly fields: readonly PlannedField[];
-  /** Template expressions that must all be true for the chart to create the object. */
-  readonly switches: readonly string[];
-  /** Template expression for a map. The chart creates the object once for each entry of the map. */
-  readonly repeatedOver?: string;
+  /** Values that must all be true for the chart to create the object. */
+  readonly switches: readonly PlannedValue[];
+  /** A map. The chart creates the object once for each entry of the map. */
+  readonly repeatedOver?: PlannedValue;
   /** Whether the value keepOnUninstall applies to the object. */
   readonly isKept: boolean;
 }
 
-/** A field that comes from values. */
-export interface PlannedField {
-  readonly path: FieldPath;
+/** A value of the chart, or of an entry if the object is repeated. */
+export interface PlannedValue {
+  readonly name: string;
   /** Template expression for the value. The expression evaluates to nil if the value is not set. */
   readonly expression: string;
+}
+
+/** A field that comes from values. */
+export interface PlannedField extends PlannedValue {
+  readonly path: FieldPath;
   readonly type: 'text' | 'number-or-boolean' | 'any';
 }
 

@@ -21,9 +21,9 @@ export function objectTemplate(plan: ObjectPlan, context: Omit<TemplateContext, 
   const isRepeated = plan.repeatedOver !== undefined;
   const writer = new TemplateWriter(plan, { ...context, values: isRepeated ? '$.Values' : '.Values' });
   const lines = writer.document();
-  const conditions = plan.switches.map((value) => [`{{- if ${value} }}`, '{{- end }}']);
+  const conditions = plan.switches.map(({ expression }) => [`{{- if ${expression} }}`, '{{- end }}']);
   const opened = [
-    ...isRepeated ? [`{{- range $name, $item := ${plan.repeatedOver} }}`] : [],
+    ...plan.repeatedOver ? [`{{- range $name, $item := ${plan.repeatedOver.expression} }}`] : [],
     ...conditions.map(([begin]) => begin),
     ...isRepeated ? ['---'] : [],
   ];

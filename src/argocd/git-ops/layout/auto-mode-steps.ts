@@ -5,7 +5,8 @@ import { apiOfObject, AUTO_MODE_NODE_CLASS, CAPACITY_BUFFER, NODE_OVERLAY } from
 import { ApplicationDeletion } from '../application-deletion';
 import { ClusterBundle, Installation } from '../bundle/cluster-bundle';
 import { hasAutoMode } from '../bundle/has-auto-mode';
-import { jsonOf } from '../bundle/objects-of';
+import { itemsOf, jsonOf } from '../bundle/objects-of';
+import { ChartSource } from '../chart-source';
 
 const GUIDE = 'https://docs.aws.amazon.com/eks/latest/userguide';
 
@@ -24,7 +25,7 @@ const KEEP_CRDS = [
 /** Returns the steps that a cluster with EKS Auto Mode needs before the first sync. Git contains neither its AWS resources nor its CRDs. */
 export function autoModeSteps({ cluster, installation, charts }: ClusterBundle, { deletion }: LayoutInput): string[][] {
   if (!hasAutoMode(cluster)) return [];
-  const objects = charts.flatMap(({ source }) => jsonOf(source._chart));
+  const objects = charts.flatMap(({ source }) => objectsOf(source));
   const classes = objects.filter((json) => apiOfObject(json) === AUTO_MODE_NODE_CLASS);
   return [
     [`In the cluster ${cluster.name}, [enable EKS Auto Mode](${GUIDE}/automode.html), which installs the CRDs of NodePools and NodeClasses. Until then, syncs of these objects fail.`],
@@ -32,6 +33,11 @@ export function autoModeSteps({ cluster, installation, charts }: ClusterBundle, 
     ...installation ? [crdStep(cluster.name, installation, objects)] : [],
     ...installation && deletion !== ApplicationDeletion.ORPHAN ? [KEEP_CRDS] : [],
   ];
+}
+
+/** Returns the objects of a chart, with the values of the cluster. */
+function objectsOf({ _chart, _helm }: ChartSource): readonly JsonObject[] {
+  return _helm?.objects().flatMap(itemsOf) ?? jsonOf(_chart);
 }
 
 function awsResources(cluster: string, classes: readonly JsonObject[], isMixed: boolean): string[][] {
