@@ -40,7 +40,7 @@ function summaryOf(report: UpgradeReport): string {
   const { fromVersion, karpenterVersion, objects, skipped } = report;
   const counts = CHANGE_CATEGORIES.map((category) => ({ title: TITLES[category], count: countOf(report, category) })).filter(({ count }) => count > 0)
     .map(({ title, count }, index) => `${index === 0 ? title : `${title[0].toLowerCase()}${title.slice(1)}`}: ${count}`);
-  const found = counts.length > 0 ? counts.join(', ') : objects > 0 ? 'Nothing changes for these objects' : 'No objects to check';
+  const found = counts.length > 0 ? counts.join(', ') : objects > 0 ? 'Nothing changes for these objects' : 'No kinds of Karpenter, EKS Auto Mode, or Argo CD, and no pods to check';
   const others = skipped === 0 ? '' : `, ${numberOf(skipped, 'document')} of other kinds skipped`;
   return `Karpenter ${fromVersion} to ${karpenterVersion}, ${numberOf(objects, 'object')} checked${others}. ${found}.`;
 }

@@ -7,6 +7,7 @@ import { Source } from '../../manifests/source';
 import { checkUpgrade, UpgradeTarget } from '../../upgrade/check-upgrade';
 import { ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
+import { lacksObjects } from '../validate/required-objects';
 import { ValidateOptions } from '../validate/validate-options';
 
 /** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */
@@ -16,7 +17,8 @@ export function upgrade(options: ValidateOptions, sources: readonly Source[], kn
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colors));
   terminal.err(unreadableText(report.unreadable));
-  return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+  if (report.unreadable.length > 0 || lacksObjects(report.objects, options, terminal)) return 2;
+  return isFailure(report, options) ? 1 : 0;
 }
 
 function outputOf(report: UpgradeReport, sources: readonly Source[], { output, quiet, failOn }: ValidateOptions, colors: boolean): string {

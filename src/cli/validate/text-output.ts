@@ -16,6 +16,9 @@ export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter expl
 /** Hint that follows findings about objects of API versions that the release no longer serves. */
 const CONVERT_HINT = "To convert objects of old API versions, run 'cdk8s-karpenter convert'.";
 
+/** Line that names the objects that the command looks for, if the input contains none of them. */
+const LOOKED_FOR = 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.';
+
 const OLD_APIS = new Set([NODE_POOL_BETA, EC2_NODE_CLASS_BETA, PROVISIONER, AWS_NODE_TEMPLATE]);
 
 /** Renders the findings by file, and a summary. With `quiet`, renders only errors and the findings that decide the exit code. */
@@ -27,7 +30,7 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean, fail
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
   const notes = noteTexts(report.notes, READER).map((text) => findingLines({ severity: Severity.INFO, path: '', message: text, fix: '' }, '', '', colors));
-  const summary = [...hintsFor(report, target.length + sources.length > 0), summaryLine(report)].join('\n');
+  const summary = [...hintsFor(report, target.length + sources.length > 0), ...report.documents.length === 0 ? [LOOKED_FOR] : [], summaryLine(report)].join('\n');
   const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet || notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }

@@ -44,6 +44,8 @@ Options:
                                 Default: error.
   --rule-off ID                 ID of a rule to skip. With --from-version, ID of
                                 a change to skip. You can repeat this option.
+  --require-objects             Exit with code 2 if the input contains no object
+                                that the command checks.
   --quiet                       Print only errors and findings that --fail-on
                                 selects, without a summary.
   -h, --help                    Print this help.
@@ -51,13 +53,13 @@ Options:
 Exit codes:
   0  No findings at or above the --fail-on severity.
   1  At least one finding at or above the --fail-on severity.
-  2  Usage error, or unreadable input.
+  2  Usage error, unreadable input, or no objects with --require-objects.
 
 Exit codes with --from-version:
   0  The upgrade has no breaking changes.
   1  The upgrade makes an object invalid, adds a validation error, or lets the
      API server store an invalid object, which Karpenter then rejects.
-  2  Usage error, or unreadable input.
+  2  Usage error, unreadable input, or no objects with --require-objects.
 `;
 
 const OUTPUTS = ['text', 'json', 'sarif'] as const;
@@ -75,6 +77,8 @@ export interface ValidateOptions {
   readonly output: typeof OUTPUTS[number];
   readonly failOn: typeof FAIL_ON[number];
   readonly rulesOff: readonly string[];
+  /** Whether an input without objects to check is an error. */
+  readonly requiresObjects: boolean;
   readonly quiet: boolean;
   readonly help: boolean;
 }
@@ -88,6 +92,7 @@ const OPTIONS = {
   'output': { type: 'string' },
   'fail-on': { type: 'string' },
   'rule-off': { type: 'string', multiple: true },
+  'require-objects': { type: 'boolean' },
   'quiet': { type: 'boolean' },
   'help': { type: 'boolean', short: 'h' },
 } as const;
@@ -109,6 +114,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
     output: oneOf('--output', values.output ?? 'text', OUTPUTS),
     failOn: oneOf('--fail-on', values['fail-on'] ?? 'error', FAIL_ON),
     rulesOff: values['rule-off'] ?? [],
+    requiresObjects: values['require-objects'] ?? false,
     quiet: values.quiet ?? false,
     help: values.help ?? false,
   };

@@ -1,4 +1,5 @@
 import { jsonOutput } from './json-output';
+import { lacksObjects } from './required-objects';
 import { sarifOutput } from './sarif-output';
 import { Terminal } from '../terminal';
 import { textOutput } from './text-output';
@@ -34,7 +35,8 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   if (!report.isOfAutoMode) noteVersion();
   terminal.out(outputOf(report, sources, options, terminal.colors));
   terminal.err(unreadableText(report.unreadable));
-  return report.unreadable.length > 0 ? 2 : isFailure(report, options) ? 1 : 0;
+  if (report.unreadable.length > 0 || lacksObjects(report.documents.length, options, terminal)) return 2;
+  return isFailure(report, options) ? 1 : 0;
 }
 
 /** Loads the module on demand, because most runs do not need CRD files. */

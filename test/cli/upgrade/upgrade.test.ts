@@ -65,7 +65,7 @@ describe('validate --from-version', () => {
 
   test('exits with 0 if nothing becomes invalid', () => {
     expect(run(...UPGRADE, file('pool.yaml', FINE))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n', err: '' });
-    expect(run(...UPGRADE, file('none.yaml', 'a: 1\n'))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 0 objects checked, 1 document of other kinds skipped. No objects to check.\n', err: '' });
+    expect(run(...UPGRADE, file('none.yaml', 'a: 1\n'))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 0 objects checked, 1 document of other kinds skipped. No kinds of Karpenter, EKS Auto Mode, or Argo CD, and no pods to check.\n', err: '' });
   });
 
   test('exits with 1 if the API server no longer rejects an invalid object', () => {

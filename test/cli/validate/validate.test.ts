@@ -3,6 +3,8 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { main } from '../../../src/cli/main';
 
+/** Line that `validate` prints if the input contains no object to check. */
+const LOOKED_FOR = 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.\n';
 const POOL = `apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata:
@@ -139,7 +141,7 @@ describe('validate', () => {
     ['another API version without kind', 'apiVersion: v2\nname: chart\n'],
   ])('skips %s', (_, text) => {
     expect(run('validate', '--karpenter-version', '1.15', file('values.yaml', text)))
-      .toEqual({ code: 0, out: '0 documents checked for Karpenter 1.15: nothing to check; 1 document of other kinds skipped\n', err: '' });
+      .toEqual({ code: 0, out: `${LOOKED_FOR}0 documents checked for Karpenter 1.15: nothing to check; 1 document of other kinds skipped\n`, err: '' });
   });
 
   test('prints JSON in the documented format', () => {
@@ -323,12 +325,23 @@ describe('input and output of other tools', () => {
     expect(invocations[0].toolExecutionNotifications[0].message.text).toBe('"[" is not closed. Add the closing "]".');
   });
 
+  test('--require-objects makes an input without objects to check an error', () => {
+    const values = file('values.yaml', 'a: 1\n');
+    const error = '--require-objects: the input contains no object to check. Check the paths, or render templates first.\n';
+    const validate = (...args: readonly string[]) => run('validate', '--karpenter-version', '1.15.1', '--require-objects', ...args);
+    expect(validate(values)).toEqual({ code: 2, out: expect.stringContaining('nothing to check'), err: error });
+    expect(validate('--quiet', '--output', 'json', '--fail-on', 'never', values)).toMatchObject({ code: 2, err: error });
+    expect(validate('--from-version', '1.14', values)).toMatchObject({ code: 2, err: error });
+    expect(validate(file('pool.yaml', POOL))).toMatchObject({ code: 0, err: '' });
+    expect(validate('--from-version', '1.14', file('pool.yaml', POOL))).toMatchObject({ code: 0, err: '' });
+  });
+
   test('counts objects that a skipped rule would reject', () => {
     const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
     expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
       .toBe('1 document checked for Karpenter 1.15.1: 1 rejected by the API server, 0 errors, 0 warnings\n');
     expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
-      .toBe('0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n');
+      .toBe(`${LOOKED_FOR}0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n`);
   });
 
   test('reads the List of kubectl get crd -o yaml', () => {
