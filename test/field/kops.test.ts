@@ -21,7 +21,48 @@ test.each([
   expect(err).toContain('Do not apply the class. Keep the nodes of kOps, with amiFamily Custom');
 });
 
+const decision = (path: string) => `  decision  EC2NodeClass/default spec.${path}: the value shows that kOps configures these nodes with nodeup, but Karpenter adds the configuration of EKS nodes to the user data of all families except Custom\n`
+  + '            fix: Use amiFamily Custom, an image that your kOps release supports, and the user data of the instance group. Keep another family only if your controller image is patched for kOps.\n';
+
+test('convert leaves the family of kOps nodes to the user', () => {
+  const { code, err } = runInField({ 'nodes.yaml': nodeClass('  tags: {kops.k8s.io/instancegroup: nodes}\n') }, 'convert', '--karpenter-version', '1.15.1');
+  expect(code).toBe(1);
+  expect(err).toContain(decision('tags["kops.k8s.io/instancegroup"]'));
+  expect(err).toContain('nothing was changed\n1 item needs a decision');
+});
+
+test('the names that kOps gives to the instance profile and the security group show that a class without user data belongs to kOps', () => {
+  expect(runInField({ 'nodes.yaml': nodeClass('') }, 'convert', '--karpenter-version', '1.15.1').err).toContain(decision('instanceProfile'));
+  expect(runInField({ 'nodes.yaml': nodeClass('') }, 'migrate-al2023', '--karpenter-version', '1.15.1').err).toContain('EC2NodeClass/default spec.instanceProfile: the value shows that kOps');
+});
+
+test('convert recognizes kOps nodes in an AWSNodeTemplate', () => {
+  const template = `apiVersion: karpenter.k8s.aws/v1alpha1\nkind: AWSNodeTemplate\nmetadata: {name: default}\nspec:\n  instanceProfile: nodes.demo1.k8s.local\n  subnetSelector: {kubernetes.io/cluster/demo1.k8s.local: "*"}\n  securityGroupSelector: {Name: nodes.demo1.k8s.local}\n`;
+  const { err } = runInField({ 'a.yaml': template }, 'convert', '--karpenter-version', '1.15.1');
+  expect(err).toContain('decision  AWSNodeTemplate/default spec.instanceProfile: the value shows that kOps configures these nodes');
+});
+
+test.each([
+  ['a class of the Custom family', nodeClass('  amiFamily: Custom\n  tags: {kops.k8s.io/instancegroup: nodes}\n').replace('{alias: al2@latest}', '{id: ami-0123456789abcdef0}')],
+  ['an instance profile whose name only resembles one of kOps', nodeClass('').replace('{Name: nodes.demo1.k8s.local}', '{Name: web}')],
+])('convert needs no decision about kOps for %s', (_, text) => {
+  expect(runInField({ 'nodes.yaml': text }, 'convert', '--karpenter-version', '1.15.1')).toMatchObject({ code: 0, err: expect.not.stringContaining('kOps') });
+});
+
+test('migrate-al2023 rejects classes of several clusters that have the same name, because the output is for one cluster', () => {
+  const files = { 'a/nodes.yaml': nodeClass(''), 'b/nodes.yaml': nodeClass('').replace('"*"', 'owned') };
+  const { code, out, err } = runInField(files, 'migrate-al2023', '--karpenter-version', '1.15.1');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain('2 different objects have this kind and name');
+  expect(err).toContain('fix: Set only the files of one cluster, or rename the object.');
+});
+
+test('migrate-al2023 reads equal classes in several folders once', () => {
+  const files = { 'a/nodes.yaml': nodeClass(''), 'b/nodes.yaml': nodeClass('') };
+  expect(runInField(files, 'migrate-al2023', '--karpenter-version', '1.15.1').out.match(/kind: EC2NodeClass/g)).toHaveLength(1);
+});
+
 test('other classes need no decision about kOps', () => {
-  const { err } = runInField({ 'nodes.yaml': nodeClass('  tags: {team: web}\n') }, 'migrate-al2023', '--karpenter-version', '1.15.1');
+  const { err } = runInField({ 'nodes.yaml': nodeClass('  tags: {team: web}\n').replace('instanceProfile: nodes.demo1.k8s.local', 'role: nodes') }, 'migrate-al2023', '--karpenter-version', '1.15.1');
   expect(err).not.toContain('kOps');
 });

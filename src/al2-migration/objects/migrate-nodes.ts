@@ -1,5 +1,5 @@
 import { convertedTerms } from './ami-terms';
-import { kopsNotes } from './kops-nodes';
+import { kopsNotes } from './kops-decision';
 import { checkRelease, MigrationChoices } from './migration-choices';
 import { movePoolSettings } from './pool-settings';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../basics/json';

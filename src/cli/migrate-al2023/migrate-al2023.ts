@@ -18,6 +18,7 @@ import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
+import { distinctObjects } from '../cluster/duplicate-objects';
 import { noteLines } from '../note-lines';
 import { readObjects } from '../read-objects';
 import { rejectedText } from '../rejected-objects';
@@ -50,7 +51,9 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
   const all = readObjects(options.paths.flatMap(sourcesOf), ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
-  const { objects, rejected } = wellFormedObjects(all, version, terminal.colors);
+  const { distinct, rejected: namesakes } = distinctObjects(all, terminal.colors);
+  const { objects, rejected: malformed } = wellFormedObjects(distinct, version, terminal.colors);
+  const rejected = [...namesakes.values(), ...malformed];
   if (rejected.length > 0) {
     terminal.err(`${rejectedText(rejected)}\nNo files were written. Fix the objects, and run the command again.\n`);
     return 1;
