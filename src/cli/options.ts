@@ -2,6 +2,7 @@ import { parseArgs, ParseArgsConfig } from 'util';
 import { UsageError } from './usage-error';
 import { oneLine } from '../basics/one-line';
 import { suggestion } from '../basics/suggestion';
+import { ExcludedPaths } from '../manifests/files/excluded-paths';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
 /** Help for the paths that a command reads. */
@@ -9,6 +10,15 @@ export const PATH_ARGUMENTS = `Arguments:
   FILE    A YAML or JSON file.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
   -       Standard input, which is the default.`;
+
+/** The option for files that a command does not read, which is part of the options of each command that reads folders. */
+export const EXCLUDE = { exclude: { type: 'string', multiple: true } } as const;
+
+/** Returns the help for `EXCLUDE`, with descriptions that start at a column. */
+export function excludeHelp(column: number): string {
+  return ['Skip files and folders that match, such as', "test or 'charts/*/ci'. You can repeat this", 'option.']
+    .map((line, index) => `${(index === 0 ? '  --exclude GLOB' : '').padEnd(column)}${line}`).join('\n');
+}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -43,6 +53,12 @@ function unknownOption(command: string, option: string, known: readonly string[]
 export function inputPaths(positionals: readonly string[]): readonly string[] {
   if (positionals.includes('')) throw new UsageError('FILE must not be empty. Set the path of a file or folder, or - for standard input.');
   return positionals.length > 0 ? positionals : ['-'];
+}
+
+/** Returns the files and folders in `--exclude`. */
+export function excludedPaths({ exclude = [] }: { readonly exclude?: readonly string[] }): ExcludedPaths {
+  if (exclude.includes('')) throw new UsageError('--exclude must not be empty. Set a name such as test, or a path such as charts/*/ci.');
+  return new ExcludedPaths(exclude);
 }
 
 /** Returns the value of an option that must not be repeated. */

@@ -1,37 +1,37 @@
 import { lstatSync, readdirSync, statSync } from 'fs';
 import { join, relative } from 'path';
+import { ExcludedPaths } from './files/excluded-paths';
 import { readFile, readStandardInput } from './read-file';
 import { Source, SourceError } from './source';
 
 const STDIN = '-';
 const MANIFEST = /(?:\.(?:ya?ml|json)|(?:^|[/\\])Kustomization)$/i;
-const SKIPPED_FOLDERS = new Set(['node_modules', '.git']);
 
 /**
  * Returns the file at a path, or all .yaml, .yml, and .json files and kustomizations in a folder and its subfolders. `-` is standard input.
  *
- * If the path does not exist, or the folder contains none of these files, reading the returned source reports the reason.
+ * A file that the path names is never excluded. If the path does not exist, or the folder contains none of these files, reading the returned source reports the reason.
  */
-export function sourcesOf(path: string): Source[] {
+export function sourcesOf(path: string, excluded = ExcludedPaths.NONE): Source[] {
   if (path === STDIN) return [standardInput()];
   if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true }];
-  const files = [...filesBelow(path)];
-  return files.length > 0 ? files : [{ name: path, read: () => { throw new SourceError('folder contains no .yaml, .yml, or .json files', 'Set the path of a file, or of a folder with such files.'); } }];
+  const files = [...filesBelow(path, path, excluded)];
+  return files.length > 0 ? files : [{ name: path, read: () => { throw noFilesError(excluded); } }];
+}
+
+function noFilesError({ isEmpty }: ExcludedPaths): SourceError {
+  const message = `folder contains no .yaml, .yml, or .json files${isEmpty ? '' : ' that --exclude does not match'}`;
+  return new SourceError(message, 'Set the path of a file, or of a folder with such files.');
 }
 
 /** Returns whether a path exists. A folder must contain a manifest. */
-export function hasManifests(path: string): boolean {
-  if (isFolder(path)) return filesBelow(path).next().done !== true;
+export function hasManifests(path: string, excluded: ExcludedPaths): boolean {
+  if (isFolder(path)) return filesBelow(path, path, excluded).next().done !== true;
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
     return true;
   }
-}
-
-/** Returns whether a file is in a folder that `sourcesOf` skips below a path. */
-export function isSkipped(file: string, path: string): boolean {
-  return relative(path, file).split(/[/\\]/).some((name) => SKIPPED_FOLDERS.has(name));
 }
 
 /** Returns whether the name of a file is that of a manifest. */
@@ -58,13 +58,14 @@ function fileOf(path: string): Source {
 }
 
 /** Yields the manifest files in a folder and its subfolders. Follows symbolic links to files, but not to folders, which could form a cycle. Yields an unreadable folder as a file, so that reading it reports the reason. */
-function* filesBelow(folder: string): Generator<Source> {
+function* filesBelow(folder: string, root: string, excluded: ExcludedPaths): Generator<Source> {
   const entries = entriesOf(folder);
   if (entries === undefined) yield fileOf(folder);
   for (const entry of entries ?? []) {
     const path = join(folder, entry.name);
+    if (excluded.excludes(path, relative(root, path))) continue;
     if (entry.isDirectory()) {
-      if (!SKIPPED_FOLDERS.has(entry.name)) yield* filesBelow(path);
+      yield* filesBelow(path, root, excluded);
     } else if (isManifest(entry.name)) {
       const kind = entry.isSymbolicLink() ? linkKind(path) : entry.isFile() ? 'file' : 'other';
       if (kind !== 'other') yield { ...fileOf(path), isDanglingLink: kind === 'dangling' };

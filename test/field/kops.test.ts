@@ -37,7 +37,7 @@ test('the names that kOps gives to the instance profile and the security group s
 });
 
 test('convert recognizes kOps nodes in an AWSNodeTemplate', () => {
-  const template = `apiVersion: karpenter.k8s.aws/v1alpha1\nkind: AWSNodeTemplate\nmetadata: {name: default}\nspec:\n  instanceProfile: nodes.demo1.k8s.local\n  subnetSelector: {kubernetes.io/cluster/demo1.k8s.local: "*"}\n  securityGroupSelector: {Name: nodes.demo1.k8s.local}\n`;
+  const template = 'apiVersion: karpenter.k8s.aws/v1alpha1\nkind: AWSNodeTemplate\nmetadata: {name: default}\nspec:\n  instanceProfile: nodes.demo1.k8s.local\n  subnetSelector: {kubernetes.io/cluster/demo1.k8s.local: "*"}\n  securityGroupSelector: {Name: nodes.demo1.k8s.local}\n';
   const { err } = runInField({ 'a.yaml': template }, 'convert', '--karpenter-version', '1.15.1');
   expect(err).toContain('decision  AWSNodeTemplate/default spec.instanceProfile: the value shows that kOps configures these nodes');
 });

@@ -1,5 +1,6 @@
 import { outputOf } from './output';
 import { planSources } from '../../../src/cli/plan/plan-sources';
+import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { devNull } from '../../platform/dev-null';
 import { InputFile, sourcesIn } from '../input-file';
@@ -8,7 +9,7 @@ import type { Input } from '../messages';
 /** Compares the files as `plan --output html` does. */
 export function run({ files, after, version }: Input) {
   const release = KarpenterVersion.of(version);
-  const options = { paths: [pathOf('Before', files), pathOf('After', after)], from: release, to: release, timeZone: 'UTC', failOnReplace: false, output: 'html', help: false } as const;
+  const options = { paths: [pathOf('Before', files), pathOf('After', after)], excluded: ExcludedPaths.NONE, from: release, to: release, timeZone: 'UTC', failOnReplace: false, output: 'html', help: false } as const;
   const sources = { before: sourcesIn(named('Before', files)), after: sourcesIn(named('After', after)), now: new Date() };
   return outputOf('html', (terminal) => planSources(sources, options, terminal));
 }

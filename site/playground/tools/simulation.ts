@@ -1,11 +1,12 @@
 import { outputOf } from './output';
 import { simulateSources } from '../../../src/cli/simulate/simulate-sources';
+import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 
 /** Simulates as `simulate --output html` does. */
 export function run({ files, version }: Input) {
-  const options = { paths: [], replicas: [], version: KarpenterVersion.of(version), output: 'html', help: false } as const;
+  const options = { paths: [], excluded: ExcludedPaths.NONE, replicas: [], version: KarpenterVersion.of(version), output: 'html', help: false } as const;
   return outputOf('html', (terminal) => simulateSources(sourcesIn(files), options, terminal));
 }

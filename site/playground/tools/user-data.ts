@@ -1,11 +1,12 @@
 import { outputOf } from './output';
 import { userDataOfSources } from '../../../src/cli/user-data/user-data-of-sources';
+import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 
 /** Renders the user data as `user-data` does. */
 export function run({ files, version }: Input) {
-  const options = { paths: [], version: KarpenterVersion.of(version), output: 'text', details: {}, help: false } as const;
+  const options = { paths: [], excluded: ExcludedPaths.NONE, version: KarpenterVersion.of(version), output: 'text', details: {}, help: false } as const;
   return outputOf('text', (terminal) => userDataOfSources(sourcesIn(files), options, terminal));
 }

@@ -1,5 +1,6 @@
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { inputPaths, karpenterVersion, parsed, PATH_ARGUMENTS } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, parsed, PATH_ARGUMENTS } from '../options';
 
 export const CHART_VALUES_HELP = `Convert manifests to values for a chart that 'cdk8s-karpenter chart' generated.
 With these values, the chart creates the same objects.
@@ -16,6 +17,7 @@ ${PATH_ARGUMENTS}
 Options:
   --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
                                Default: the newest known release.
+${excludeHelp(31)}
   -h, --help                   Print this help.
 
 Exit codes:
@@ -25,10 +27,12 @@ Exit codes:
   2  Usage error, or unreadable input.
 `;
 
-const OPTIONS = { 'karpenter-version': { type: 'string' }, 'help': { type: 'boolean', short: 'h' } } as const;
+const OPTIONS = { 'karpenter-version': { type: 'string' }, ...EXCLUDE, 'help': { type: 'boolean', short: 'h' } } as const;
 
 export interface ChartValuesOptions {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly version?: KarpenterVersion;
 }
 
@@ -36,5 +40,5 @@ export interface ChartValuesOptions {
 export function chartValuesOptions(args: readonly string[]): ChartValuesOptions | undefined {
   const { values, positionals } = parsed('chart-values', args, OPTIONS);
   if (values.help) return undefined;
-  return { paths: inputPaths(positionals), version: karpenterVersion(values['karpenter-version']) };
+  return { paths: inputPaths(positionals), excluded: excludedPaths(values), version: karpenterVersion(values['karpenter-version']) };
 }

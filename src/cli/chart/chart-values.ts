@@ -29,7 +29,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
-  const objects = readObjects(options.paths.flatMap(sourcesOf), () => true, terminal).map(({ json }) => json);
+  const objects = readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal).map(({ json }) => json);
   const { values, count, remarks } = objectValues(objects, version);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {

@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'path';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
 import { UsageError } from '../usage-error';
 
 export const CONVERT_HELP = `Convert Karpenter objects from old API versions to the version of a release.
@@ -59,6 +60,7 @@ Options:
                                 objects, values, patches, and notes. With
                                 --target: objects, notes, and steps.
                                 Default: yaml.
+${excludeHelp(32)}
   -h, --help                    Print this help.
 
 Exit codes:
@@ -75,6 +77,7 @@ const OPTIONS = {
   'out': TEXT,
   'in-place': { type: 'boolean' },
   'output': TEXT,
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 
@@ -84,6 +87,8 @@ export type ConvertTarget = typeof TARGETS[number];
 
 export interface ConvertOptions {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly version?: KarpenterVersion;
   readonly from?: KarpenterVersion;
   /** The kind of cluster that the result is for. By default, the same kind as in the input. */
@@ -108,6 +113,7 @@ export function convertOptions(args: readonly string[]): ConvertOptions {
   if (isInPlace && paths.includes('-')) throw new UsageError('--in-place requires files or folders. It cannot change standard input.');
   return {
     paths,
+    excluded: excludedPaths(values),
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
     target,

@@ -15,7 +15,7 @@ export function convert(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = conversionRelease(options, terminal);
-  const { files, links } = uniqueFiles(inputFiles(options.paths, terminal));
+  const { files, links } = uniqueFiles(inputFiles(options.paths, options.excluded, terminal));
   if (options.target !== undefined) {
     const { out } = options;
     return convertToTarget(files, options, options.target, version, terminal, out === undefined ? undefined : (texts) => writeNewFolder(out, texts));

@@ -1,5 +1,6 @@
 import { basename, relative } from 'path';
 import { filesOf, InputFile } from './input-file';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
 
@@ -7,8 +8,8 @@ import { Terminal } from '../terminal';
 const STANDARD_INPUT_FILE = 'objects.yaml';
 
 /** @throws {UsageError} if a file cannot be read */
-export function inputFiles(paths: readonly string[], terminal: Terminal): readonly InputFile[] {
-  return filesOf(paths.flatMap((path) => sourcesOf(path).map((source) => ({ source, path: relativePath(path, source.name) }))), terminal);
+export function inputFiles(paths: readonly string[], excluded: ExcludedPaths, terminal: Terminal): readonly InputFile[] {
+  return filesOf(paths.flatMap((path) => sourcesOf(path, excluded).map((source) => ({ source, path: relativePath(path, source.name) }))), terminal);
 }
 
 function relativePath(path: string, name: string): string {

@@ -1,6 +1,7 @@
 import { FROM_LANGUAGES, FromLanguage } from './from/languages';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { alternatives, karpenterVersion, oneOf, parsed } from '../options';
+import { alternatives, EXCLUDE, excludedPaths, excludeHelp, karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const LANGUAGES = ['typescript', 'python', 'java', 'go'] as const;
@@ -50,6 +51,7 @@ Options:
   --from PATH                  Manifests for the program: a file, a folder, or
                                - for standard input. You can repeat this option.
                                Requires ${alternatives(FROM_LANGUAGES)}.
+${excludeHelp(31)}
   -h, --help                   Print this help.
 
 Exit codes:
@@ -67,6 +69,7 @@ const OPTIONS = {
   'target': { type: 'string' },
   'from': { type: 'string', multiple: true },
   'karpenter-version': { type: 'string' },
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 
@@ -83,6 +86,8 @@ export interface InitOptions {
 
 export interface ExistingManifests {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly language: FromLanguage;
 }
 
@@ -102,7 +107,8 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
   const target = oneOf('--target', values.target ?? TARGETS[0], TARGETS);
   if (values.from !== undefined) {
     if (values.target !== undefined) throw new UsageError('--target must not be set with --from, because the manifests determine the target. Remove --target.');
-    return { folder, language, target, version, from: { paths: fromPaths(values.from), language: fromLanguage(language) } };
+    const from = { paths: fromPaths(values.from), excluded: excludedPaths(values), language: fromLanguage(language) };
+    return { folder, language, target, version, from };
   }
   if (target === 'auto-mode') {
     if (version) throw new UsageError('--karpenter-version must not be set with --target auto-mode, because AWS chooses the Karpenter release. Remove --karpenter-version.');

@@ -3,10 +3,11 @@ import { oneLine } from '../../basics/one-line';
 import { suggestion } from '../../basics/suggestion';
 import { allInstanceTypes, instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Selector } from '../../instance-types/requirements/label-requirement';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { GivenPrices } from '../market/prices/given-prices';
 import { pricesOption } from '../market/prices/prices-option';
-import { inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 
 export const INSTANCES_HELP = `List the instance types that NodePools admit, with prices and capacity. The
@@ -62,6 +63,7 @@ Options:
                                prices. You can repeat this option.
   --output FORMAT              Output format: text, json, or html.
                                Default: text.
+${excludeHelp(31)}
   -h, --help                   Print this help.
 
 Exit codes:
@@ -84,6 +86,7 @@ const OPTIONS = {
   'zones': { type: 'string', multiple: true },
   'prices': { type: 'string', multiple: true },
   'output': { type: 'string', multiple: true },
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 /** Options about NodePools in files. */
@@ -92,6 +95,8 @@ const DEFAULT_TOP = 10;
 
 export interface InstancesOptions {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly requirements: readonly Selector[];
   readonly pod?: string;
   readonly daemonsets?: string;
@@ -127,6 +132,7 @@ export function instancesOptions(args: readonly string[]): InstancesOptions {
   return {
     ...values,
     paths,
+    excluded: excludedPaths(others),
     requirements: (requirement ?? []).map(requirementOption),
     kubelet: kubelet ?? false,
     top: top === undefined ? DEFAULT_TOP : topOf(top),

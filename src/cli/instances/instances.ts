@@ -10,5 +10,5 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(INSTANCES_HELP);
     return 0;
   }
-  return listInstances(options, terminal, sourcesOf);
+  return listInstances(options, terminal, (path) => sourcesOf(path, options.excluded));
 }

@@ -53,7 +53,7 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
 }
 
 function objectsIn({ paths, daemonsets, version }: InstancesOptions, terminal: Terminal, sourcesAt: SourcesAt): ClusterObjects {
-  const objects = clusterObjects(readObjects(paths.flatMap(sourcesAt), isRead, terminal), version, terminal.colors);
+  const objects = clusterObjects(readObjects(paths.flatMap((path) => sourcesAt(path)), isRead, terminal), version, terminal.colors);
   const { pools, unknownPools, rejected } = objects;
   const hasPools = pools.length > 0 || unknownPools.length > 0 || rejected.some(({ name }) => KARPENTER_KIND.test(name));
   if (!hasPools) throw new UsageError(noPoolText(objects));

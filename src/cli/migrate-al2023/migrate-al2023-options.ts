@@ -1,9 +1,10 @@
 import { checkAmiVersion } from '../../al2-migration/objects/ami-version';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { WeeklyTime } from '../../presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
-import { inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
 import { UsageError } from '../usage-error';
 
 export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
@@ -37,6 +38,7 @@ Options:
   --out FOLDER                  Write the objects of each stage, and a runbook
                                 for each EC2NodeClass, to this new folder.
                                 Default: print the objects.
+${excludeHelp(32)}
   -h, --help                    Print this help.
 
 AMI options:
@@ -87,6 +89,7 @@ const OPTIONS = {
   'budget': TEXT,
   'only-during': { type: 'string', multiple: true },
   'out': TEXT,
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 
@@ -94,6 +97,8 @@ export const STAGES = ['take-over', 'empty', 'retired'] as const;
 
 export interface MigrateAl2023Options {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly version?: KarpenterVersion;
   readonly kubernetesVersion?: string;
   readonly isSideBySide: boolean;
@@ -120,6 +125,7 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
   if (values.suffix === '') throw new UsageError('--suffix must not be empty. Set a suffix such as -al2023.');
   return {
     paths: inputPaths(positionals),
+    excluded: excludedPaths(values),
     version: karpenterVersion(values['karpenter-version']),
     kubernetesVersion: kubernetes === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(kubernetes)),
     isSideBySide: values['side-by-side'] ?? false,

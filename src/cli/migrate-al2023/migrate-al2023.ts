@@ -50,7 +50,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
-  const all = readObjects(options.paths.flatMap(sourcesOf), ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
+  const all = readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
   const { distinct, rejected: namesakes } = distinctObjects(all, terminal.colors);
   const { objects, rejected: malformed } = wellFormedObjects(distinct, version, terminal.colors);
   const rejected = [...namesakes.values(), ...malformed];

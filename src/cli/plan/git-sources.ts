@@ -1,7 +1,8 @@
 import { spawnSync } from 'child_process';
 import { relative } from 'path';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { Source } from '../../manifests/source';
-import { hasManifests, isManifest, isSkipped, sourcesOf } from '../../manifests/sources';
+import { hasManifests, isManifest, sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
@@ -16,30 +17,30 @@ const LINK = '120000';
  * @throws {UsageError} if git does not know the revision, the revision lacks all paths, a path is a symbolic link, or the current folder is not in a
  * repository
  */
-export function gitSources(revision: string, paths: readonly string[], terminal: Terminal): readonly Source[] {
+export function gitSources(revision: string, paths: readonly string[], excluded: ExcludedPaths, terminal: Terminal): readonly Source[] {
   const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).toString().trim();
-  const found = paths.map((path) => ({ path, sources: sourcesAt(revision, commit, path) }));
+  const found = paths.map((path) => ({ path, sources: sourcesAt(revision, commit, path, excluded) }));
   const missing = found.filter(({ sources }) => sources.length === 0).map(({ path }) => path);
-  const nowhere = missing.filter((path) => !hasManifests(path));
+  const nowhere = missing.filter((path) => !hasManifests(path, excluded));
   if (nowhere.length > 0) throw new UsageError(`--since: neither revision ${revision} nor the working tree has manifests at ${nowhere.join(' or ')}`);
   if (missing.length === paths.length) throw new UsageError(`--since: revision ${revision} has no manifests at ${missing.join(' or ')}. Git may ignore the files.`);
   for (const path of missing) terminal.err(`Revision ${revision} has no manifests at ${path}, so all objects in it are new.\n`);
   return found.flatMap(({ sources }) => sources);
 }
 
-function sourcesAt(revision: string, commit: string, path: string): readonly Source[] {
+function sourcesAt(revision: string, commit: string, path: string, excluded: ExcludedPaths): readonly Source[] {
   const entries = git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
     .map((entry) => ({ mode: entry.split(' ')[0], file: entry.slice(entry.indexOf('\t') + 1) }));
   const isFile = entries.length === 1 && relative(path, entries[0].file) === '';
-  const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !isSkipped(file, path)));
+  const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !excluded.excludesBelow(path, relative(path, file))));
   const link = manifests.find(({ mode }) => mode === LINK);
   if (link !== undefined) throw new UsageError(`--since: ${link.file} is a symbolic link. Set the path of its target.`);
   return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => git('cat-file', 'blob', `${commit}:./${file}`) }));
 }
 
 /** Returns the manifests at a path in the working tree. A deleted path, or a folder without manifests, has no manifests. */
-export function workingTreeSources(path: string): readonly Source[] {
-  return hasManifests(path) ? sourcesOf(path) : [];
+export function workingTreeSources(path: string, excluded: ExcludedPaths): readonly Source[] {
+  return hasManifests(path, excluded) ? sourcesOf(path, excluded) : [];
 }
 
 /** Settings that replace those of the repository, so that Git starts no other program. */

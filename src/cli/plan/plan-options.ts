@@ -1,7 +1,8 @@
 import { timeZoneProblem } from '../../basics/time-zone';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
-import { karpenterVersion, oneOf, parsed } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, karpenterVersion, oneOf, parsed } from '../options';
 import { fromVersion } from '../upgrade/from-version';
 import { UsageError } from '../usage-error';
 
@@ -45,6 +46,7 @@ Options:
                                nodes, or may replace them.
   --output FORMAT              Output format: text, json, markdown, or html.
                                Default: text.
+${excludeHelp(31)}
   -h, --help                   Print this help.
 
 Exit codes:
@@ -62,12 +64,15 @@ const OPTIONS = {
   'time-zone': { type: 'string' },
   'fail-on': { type: 'string' },
   'output': { type: 'string' },
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 
 export interface PlanOptions {
   /** OLD and NEW, or the paths that are compared with a revision. */
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly since?: string;
   readonly to: KarpenterVersion;
   readonly from: KarpenterVersion;
@@ -86,6 +91,7 @@ export function planOptions(args: readonly string[]): PlanOptions {
   const to = asked ?? newestKnown();
   return {
     paths: positionals,
+    excluded: excludedPaths(values),
     since: values.since,
     to,
     from: values['from-version'] === undefined || help ? to : fromVersion(values['from-version'], asked),

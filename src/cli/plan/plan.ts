@@ -15,7 +15,9 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
     terminal.out(PLAN_HELP);
     return 0;
   }
-  const { paths, since } = options;
-  const [before, after] = since === undefined ? paths.map(sourcesOf) : [gitSources(since, paths, terminal), paths.flatMap(workingTreeSources)];
+  const { paths, excluded, since } = options;
+  const [before, after] = since === undefined
+    ? paths.map((path) => sourcesOf(path, excluded))
+    : [gitSources(since, paths, excluded, terminal), paths.flatMap((path) => workingTreeSources(path, excluded))];
   return planSources({ before, after, now }, options, terminal);
 }

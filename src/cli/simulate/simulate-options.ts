@@ -1,8 +1,9 @@
 import { replicasOption } from './replicas-option';
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { GivenPrices } from '../market/prices/given-prices';
 import { pricesOption } from '../market/prices/prices-option';
-import { inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';
 
 export const SIMULATE_HELP = `Show the nodes that Karpenter launches for workloads in a cluster without nodes,
 with instance types and prices. The command works offline, and schedules pods
@@ -44,6 +45,7 @@ Options:
                                prices. You can repeat this option.
   --output FORMAT              Output format: text, json, html, or markdown.
                                Default: text.
+${excludeHelp(31)}
   -h, --help                   Print this help.
 
 Exit codes:
@@ -60,11 +62,14 @@ const OPTIONS = {
   'zones': { type: 'string', multiple: true },
   'prices': { type: 'string', multiple: true },
   'output': { type: 'string', multiple: true },
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 
 export interface SimulateOptions {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   /** Numbers of replicas, by name of the workload. */
   readonly replicas: readonly (readonly [string, number])[];
   /** The release that must accept the objects. */
@@ -81,6 +86,7 @@ export function simulateOptions(args: readonly string[]): SimulateOptions {
   const { values: { replicas = [], prices = [], help = false, ...others }, positionals } = parsed('simulate', args, OPTIONS);
   return {
     paths: inputPaths(positionals),
+    excluded: excludedPaths(others),
     replicas: replicas.map(replicasOption),
     version: karpenterVersion(once('karpenter-version', others['karpenter-version'])),
     region: once('region', others.region),

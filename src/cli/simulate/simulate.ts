@@ -10,5 +10,5 @@ export function simulate(args: readonly string[], terminal: Terminal): number {
     terminal.out(SIMULATE_HELP);
     return 0;
   }
-  return simulateSources(options.paths.flatMap(sourcesOf), options, terminal);
+  return simulateSources(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), options, terminal);
 }

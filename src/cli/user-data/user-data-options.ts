@@ -1,6 +1,7 @@
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { ClusterDetails } from '../../user-data/effective/cluster-details';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
 import { UsageError } from '../usage-error';
 
 export const USER_DATA_HELP = `Show the user data that nodes receive, and report problems in it.
@@ -28,6 +29,7 @@ Options:
   --node-class NAME               Show only this EC2NodeClass. Default: all.
   --node-pool NAME                Show only this NodePool. Default: all.
   --output FORMAT                 Output format: text or json. Default: text.
+${excludeHelp(34)}
   -h, --help                      Print this help.
 
 Cluster options (default: an UPPERCASE placeholder in the user data):
@@ -61,11 +63,14 @@ const OPTIONS = {
   'cluster-dns': TEXT,
   'max-pods': TEXT,
   'capacity-type': TEXT,
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 
 export interface UserDataOptions {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly version?: KarpenterVersion;
   readonly nodeClass?: string;
   readonly nodePool?: string;
@@ -79,6 +84,7 @@ export function userDataOptions(args: readonly string[]): UserDataOptions {
   const { values, positionals } = parsed('user-data', args, OPTIONS);
   return {
     paths: inputPaths(positionals),
+    excluded: excludedPaths(values),
     version: karpenterVersion(values['karpenter-version']),
     nodeClass: values['node-class'],
     nodePool: values['node-pool'],

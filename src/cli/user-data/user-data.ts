@@ -10,5 +10,5 @@ export function userData(args: readonly string[], terminal: Terminal): number {
     terminal.out(USER_DATA_HELP);
     return 0;
   }
-  return userDataOfSources(options.paths.flatMap(sourcesOf), options, terminal);
+  return userDataOfSources(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), options, terminal);
 }

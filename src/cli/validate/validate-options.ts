@@ -1,8 +1,9 @@
+import { ExcludedPaths } from '../../manifests/files/excluded-paths';
 import { UPGRADE_CHANGES } from '../../upgrade/changes';
 import { checkRuleId } from '../../validation/rule-id';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
-import { inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
+import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
 import { fromVersion } from '../upgrade/from-version';
 import { UsageError } from '../usage-error';
 
@@ -48,6 +49,7 @@ Options:
                                 that the command checks.
   --quiet                       Print only errors and findings that --fail-on
                                 selects, without a summary.
+${excludeHelp(32)}
   -h, --help                    Print this help.
 
 Exit codes:
@@ -67,6 +69,8 @@ const FAIL_ON = ['error', 'warning', 'never'] as const;
 
 export interface ValidateOptions {
   readonly paths: readonly string[];
+  /** The files and folders that the command does not read. */
+  readonly excluded: ExcludedPaths;
   readonly version?: KarpenterVersion;
   /** Release before the upgrade, from `--from-version`. */
   readonly from?: KarpenterVersion;
@@ -94,6 +98,7 @@ const OPTIONS = {
   'rule-off': { type: 'string', multiple: true },
   'require-objects': { type: 'boolean' },
   'quiet': { type: 'boolean' },
+  ...EXCLUDE,
   'help': { type: 'boolean', short: 'h' },
 } as const;
 
@@ -106,6 +111,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
   if (values.crds === '') throw new UsageError('--crds must be a folder, got an empty string');
   return {
     paths: inputPaths(positionals),
+    excluded: excludedPaths(values),
     version,
     from: values['from-version'] === undefined || values.help ? undefined : fromVersion(values['from-version'], version),
     kubernetesVersion: values['kubernetes-version'] === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(values['kubernetes-version']!)),

@@ -19,7 +19,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  const sources = options.paths.flatMap(sourcesOf);
+  const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
   const noteVersion = () => {

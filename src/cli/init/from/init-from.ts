@@ -9,6 +9,7 @@ import { childPath } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { valueText } from '../../../basics/value-text';
 import { checkManifests } from '../../../manifests/check-manifests';
+import { ExcludedPaths } from '../../../manifests/files/excluded-paths';
 import { summaryOf } from '../../../manifests/report';
 import { sourcesOf } from '../../../manifests/sources';
 import { ClusterTarget } from '../../../versions/cluster-target';
@@ -20,6 +21,7 @@ import { Starter, StarterFacts } from '../starter';
 
 export interface FromOptions {
   readonly paths: readonly string[];
+  readonly excluded: ExcludedPaths;
   readonly language: FromLanguage;
   readonly version: KarpenterVersion;
   /** Whether `version` is the newest known release, because the user set no release. */
@@ -35,8 +37,8 @@ export interface AppFromObjects {
 }
 
 /** Creates an app whose program creates the objects in files. */
-export function appFrom({ paths, language, version, isAssumed }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
-  const sources = paths.flatMap(sourcesOf).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
+export function appFrom({ paths, excluded, language, version, isAssumed }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+  const sources = paths.flatMap((path) => sourcesOf(path, excluded)).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
   const { manifests, comments, otherComments, created, clientConfigurations, unknown } = readExistingObjects(sources, terminal);
   const target = targetOfObjects(manifests);
   if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
