@@ -1,12 +1,14 @@
 import { EnforcedBy, Finding, Severity } from './finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { newestKnown, isNewerThanKnown } from '../versions/known-apis';
+import { newestKnown, isNewerThanKnown, newestPatchBefore } from '../versions/known-apis';
 import { compatibility, runsCel } from '../versions/kubernetes-compatibility';
 
 /** Returns the findings about the Karpenter release and the Kubernetes version. */
 export function checkTarget(version: KarpenterVersion, kubernetesVersion: string | undefined): Finding[] {
+  const newestPatch = newestPatchBefore(version);
   return [
     ...(isNewerThanKnown(version) ? [newerThanKnown(version)] : []),
+    ...(newestPatch ? [unknownPatch(version, newestPatch)] : []),
     ...(kubernetesVersion === undefined ? [] : checkKubernetes(version, kubernetesVersion)),
     ...(kubernetesVersion === undefined || runsCel(kubernetesVersion) ? [] : [withoutCel(kubernetesVersion)]),
   ];
@@ -20,6 +22,17 @@ function newerThanKnown(version: KarpenterVersion): Finding {
     path: '',
     message: `Karpenter ${version} is newer than the newest known release, so fields and values that ${newestKnown()} does not have are reported as warnings`,
     fix: 'Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
+  };
+}
+
+function unknownPatch(version: KarpenterVersion, newestPatch: KarpenterVersion): Finding {
+  return {
+    rule: 'karpenter-version-known',
+    severity: Severity.INFO,
+    enforcedBy: EnforcedBy.ADVICE,
+    path: '',
+    message: `Karpenter ${version} is newer than ${newestPatch}, the newest known patch of its minor release, so it is treated like ${newestPatch}`,
+    fix: 'Update cdk8s-karpenter.',
   };
 }
 

@@ -1,6 +1,7 @@
 import { CONFIG_MAP_FACTS, GLOBAL_SETTINGS, LOGGING } from './config-maps';
 import { KindFacts, minorOf } from './facts';
 import { KarpenterVersion } from './karpenter-version';
+import { newestPatchOf } from './patches';
 import { KindFile, resolveShared } from './shared-facts';
 import { isObject } from '../basics/json';
 import { packageData } from '../platform/package-data';
@@ -247,4 +248,12 @@ function newestRelease(): string {
 /** Returns true if a release has a newer minor version than all releases in imports/. */
 export function isNewerThanKnown(version: KarpenterVersion): boolean {
   return version._compareMinor(newestKnown()) > 0;
+}
+
+/** Returns the newest known patch of the minor release of a version, if the version is a later patch. */
+export function newestPatchBefore(version: KarpenterVersion): KarpenterVersion | undefined {
+  if (version.patch === undefined) return undefined;
+  const facts = servedApis(version).map((api) => factsOf(api)!)[0];
+  const newestPatch = newestPatchOf(version, facts?.releases ?? []);
+  return newestPatch !== undefined && newestPatch.patch! < version.patch ? newestPatch : undefined;
 }

@@ -84,7 +84,8 @@ kind: NodePool
     {
       id: 'karpenter-version-known',
       what: 'This version of `cdk8s-karpenter` must know the Karpenter release.',
-      why: 'The objects are checked for the newest known release instead, so new fields are reported as unknown. Update `cdk8s-karpenter`.',
+      why: 'The objects are checked for the newest known release instead, so new fields are reported as unknown. A patch that is newer than the newest known patch of its minor release is treated like the newest known patch. Update `cdk8s-karpenter`.',
+      severityNote: 'The finding is an info if only the patch is unknown.',
       source: ['https://github.com/aws/karpenter-provider-aws/releases'],
       fail: `
 karpenter.Karpenter.configure(chart, {

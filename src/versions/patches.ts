@@ -1,0 +1,18 @@
+import { KarpenterVersion } from './karpenter-version';
+
+/**
+ * The newest patches of minor releases whose behavior changed in a patch, as of November 2026. Their CRDs equal those of the imported patch of the minor.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/releases
+ */
+const NEWEST_PATCHES: readonly string[] = ['1.9.4', '1.14.4', '1.15.3'];
+
+/**
+ * Returns the newest known patch of the minor release of a version, or undefined if no patch is known.
+ *
+ * @param imported the releases of the imported CRDs, oldest first
+ */
+export function newestPatchOf(version: KarpenterVersion, imported: readonly string[]): KarpenterVersion | undefined {
+  const ofMinor = [...imported, ...NEWEST_PATCHES].map((patch) => KarpenterVersion.of(patch)).filter((patch) => patch._compareMinor(version) === 0);
+  return ofMinor.at(-1);
+}
