@@ -37,6 +37,10 @@ export interface ChangeText {
 export interface UpgradeChange extends ChangeText {
   /** API versions and kinds, for example `karpenter.sh/v1 NodePool`. `pods` represents every kind with a pod template. */
   readonly apis: readonly string[];
+  /** Patches in which the change takes effect, if it takes effect in several minor releases. */
+  readonly patches?: readonly string[];
+  /** True for the loss of a fix, in an upgrade from a release with the fix to a later minor release without it. */
+  readonly isLost?: boolean;
   /** Returns the affected fields of an object. Values can have any type, because the object was read from a file. */
   find(json: Json): readonly ChangedField[];
 }

@@ -1,7 +1,8 @@
-import { needProps } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { copyOf } from '../basics/plain-map';
 import { EC2NodeClassV1Beta1Spec } from '../imports/EC2NodeClass.v1beta1';
 import { AmiFilter } from '../values/ec2nodeclass/ami-selector-term';
+import { AMI_FILTER, SELECTOR_TAGS, SELECTOR_TEXT } from '../values/ec2nodeclass/selector-values';
 
 type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
 
@@ -26,17 +27,17 @@ export class AmiSelectorTerm {
    * @param owner an account ID, `self`, or `amazon`. The default owners are `self` and `amazon`.
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
-    return new AmiSelectorTerm({ name, owner });
+    return new AmiSelectorTerm({ name: checkValue('name', name, SELECTOR_TEXT), owner });
   }
 
-  /** Selects AMIs by at most 20 tags. The tag value `*` matches any value. */
+  /** Selects AMIs by 1 to 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
-    return new AmiSelectorTerm({ tags: copyOf(tags) });
+    return new AmiSelectorTerm({ tags: copyOf(checkValue('tags', tags, SELECTOR_TAGS)) });
   }
 
-  /** Selects AMIs by name, tags, and owner. */
+  /** Selects AMIs by name, tags, and owner. The filter needs a name or a tag. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
-    const { name, tags, owner } = needProps(filter, '{ name: "my-image-*", owner: "self" }', '', 'filter');
+    const { name, tags, owner } = checkValue('filter', needProps(filter, AMI_FILTER.example!, '', 'filter'), AMI_FILTER);
     return new AmiSelectorTerm({ name, tags: tags && copyOf(tags), owner });
   }
 

@@ -12,6 +12,7 @@ const PAGES: { readonly [prefix: string]: string } = {
   G: 'clusters-and-charts',
   GS: 'global-settings',
   H: 'karpenter-1.15',
+  I: 'releases',
   IP: 'provisioner',
   L: 'labels',
   M1: 'v1beta1',

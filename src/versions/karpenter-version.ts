@@ -83,6 +83,13 @@ export class KarpenterVersion {
     return ofMinor !== undefined && !this._isAtLeast(ofMinor);
   }
 
+  /** @internal returns true for the given patch releases, later patches of the same minors, and all minors that follow the last given release */
+  public _isSinceOneOf(patches: readonly string[]): boolean {
+    const known = patches.map((patch) => KarpenterVersion.of(patch));
+    const ofMinor = known.find((patch) => patch._compareMinor(this) === 0);
+    return this._isAtLeast(ofMinor ?? known[known.length - 1]);
+  }
+
   private minorText(): string {
     return `${this.major}.${this.minor}`;
   }

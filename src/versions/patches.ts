@@ -8,6 +8,13 @@ import { KarpenterVersion } from './karpenter-version';
 const NEWEST_PATCHES: readonly string[] = ['1.9.4', '1.14.4', '1.15.3'];
 
 /**
+ * The first releases that ignore selector terms with only empty values, by minor. Earlier releases select every resource of the account.
+ *
+ * @see https://github.com/aws/karpenter-provider-aws/releases/tag/v1.15.3
+ */
+export const EMPTY_TERMS_IGNORED_SINCE: readonly string[] = ['1.9.4', '1.14.4', '1.15.3'];
+
+/**
  * Returns the newest known patch of the minor release of a version, or undefined if no patch is known.
  *
  * @param imported the releases of the imported CRDs, oldest first

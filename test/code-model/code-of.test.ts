@@ -62,9 +62,23 @@ test.each([
   [{ alias: 'al2023@latest' }, "AmiSelectorTerm.alias('al2023', 'latest')"],
   [{ name: 'mine-*', owner: 'self' }, "AmiSelectorTerm.name('mine-*', 'self')"],
   [{ tags: { a: 'b' }, owner: 'self' }, "AmiSelectorTerm.matching({ owner: 'self', tags: { a: 'b' } })"],
-  [{ alias: 'al2023' }, 'AmiSelectorTerm.tags({})'],
+  [{ name: '', tags: { a: 'b' } }, "AmiSelectorTerm.tags({ a: 'b' })"],
+  // The factories reject these terms, so a JSON patch sets them.
+  [{ alias: 'al2023' }, ''],
+  [{ tags: {} }, ''],
+  [{ name: '' }, ''],
+  [{ ssmParameter: '' }, ''],
+  [{ name: '', owner: 'self' }, ''],
 ])('the AMI term %j is %s', (json, code) => {
   expect(prop({ apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', spec: { amiSelectorTerms: [json] } }, 'amiSelectorTerms')).toBe(`[${code}]`);
+});
+
+test.each([
+  ['subnetSelectorTerms', { tags: {} }],
+  ['securityGroupSelectorTerms', { tags: {} }],
+  ['securityGroupSelectorTerms', { name: '' }],
+])('%s: the term %j is set by a JSON patch, because the factories reject it', (field, json) => {
+  expect(prop({ apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', spec: { [field]: [{ id: 'a' }, json] } }, field)).toBe('[]');
 });
 
 test('kubelet expressions are separate from quantities', () => {

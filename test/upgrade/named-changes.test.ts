@@ -8,6 +8,9 @@ const CONTAINER = '{containers: [{name: web, image: web}]}';
 const CUSTOM = nodeClass(AL2023, 'amiFamily: Custom', 'kubelet: {topologyManagerPolicy: restricted}');
 const NEURON = '[{key: karpenter.k8s.aws/instance-accelerator-name, operator: In, values: [inferentia]}]';
 
+const NO_TERMS = `apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: workers}\nspec:\n  amiSelectorTerms: [{alias: ${AL2023}}]\n  role: a\n`;
+const ALL_EMPTY = `${NO_TERMS}  subnetSelectorTerms: [{tags: {}}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n`;
+
 interface Case {
   readonly id: string;
   readonly release: string;
@@ -72,6 +75,14 @@ const CASES: readonly Case[] = [
   to115('pod-deletion-cost-integer', deployment('{controller.kubernetes.io/pod-deletion-cost: "1.5"}', CONTAINER), [
     'meaning pod-deletion-cost-integer 7:21 spec.template.metadata.annotations.controller.kubernetes.io/pod-deletion-cost: "1.5"',
   ], deployment('{controller.kubernetes.io/pod-deletion-cost: "-7"}', CONTAINER)),
+  step('empty-selector-terms-only', '1.15.3', '1.15.1', '1.15.3', `${NO_TERMS}  subnetSelectorTerms: [{tags: {}}]\n  securityGroupSelectorTerms: [{name: ""}, {tags: {}}]\n`, [
+    'rejected empty-selector-terms-only 7:25 spec.subnetSelectorTerms[0]',
+    'rejected empty-selector-terms-only 8:32 spec.securityGroupSelectorTerms[0]',
+    'rejected empty-selector-terms-only 8:44 spec.securityGroupSelectorTerms[1]',
+  ], nodeClass(AL2023)),
+  step('empty-selector-terms-ignored', '1.15.3', '1.15.1', '1.15.3', `${NO_TERMS}  subnetSelectorTerms: [{tags: {}}, {id: subnet-1}]\n`, [
+    'meaning empty-selector-terms-ignored 7:25 spec.subnetSelectorTerms[0]',
+  ], nodeClass(AL2023)),
   step('min-values-of-narrowed-requirement', '1.14.3', '1.14.1', '1.14.3', nodePool([], '[{key: topology.kubernetes.io/zone, operator: In, values: [a, b, c], minValues: 3}]'), [
     'meaning min-values-of-narrowed-requirement 8:90 spec.template.spec.requirements[0].minValues: 3',
   ], nodePool([])),
@@ -112,13 +123,13 @@ describe.each(CASES.map((each) => [each.id, each] as const))('%s', (id, { releas
   test('takes effect in its release', () => {
     expect(UPGRADE_CHANGES.find((change) => change.id === id)!.release).toBe(release);
     expect(linesOf(id, text, from, from)).toEqual([]);
-    expect(linesOf(id, text, to, '1.15.1')).toEqual([]);
-    expect(linesOf(id, text, '1.0', '1.15.1')).toEqual(reported);
+    expect(linesOf(id, text, to, '1.15')).toEqual([]);
+    expect(linesOf(id, text, '1.0', '1.15')).toEqual(reported);
   });
 });
 
 test('each change has a case, a unique ID, and full sentences', () => {
-  expect(UPGRADE_CHANGES.map(({ id }) => id).sort()).toEqual(CASES.map(({ id }) => id).sort());
+  expect(UPGRADE_CHANGES.filter(({ isLost }) => !isLost).map(({ id }) => id).sort()).toEqual(CASES.map(({ id }) => id).sort());
   for (const { what, fix, url } of UPGRADE_CHANGES) {
     expect(what).toMatch(/^[A-Za-z].*\.$/);
     expect(fix).toMatch(/^[A-Z].*\.$/);
@@ -132,6 +143,30 @@ test('a patch of an older minor may be newer than a fix', () => {
   expect(ids('1.14.3', '1.15')).not.toContain('min-values-of-narrowed-requirement');
   expect(ids('1.14.1', '1.15')).toContain('min-values-of-narrowed-requirement');
   expect(ids('1.14', '1.15')).not.toContain('min-values-of-narrowed-requirement');
+});
+
+describe('a fix in patches of several minor releases', () => {
+  const change = 'spec.subnetSelectorTerms[0]';
+
+  test.each([
+    ['1.15.1', '1.15.3', '1.15.3'],
+    ['1.15.0', '1.15', '1.15.3'],
+    ['1.14.1', '1.14.4', '1.14.4'],
+    ['1.9.2', '1.9.4', '1.9.4'],
+    ['1.13', '1.14', '1.14.4'],
+    ['1.8', '1.15.3', '1.15.3'],
+  ])('from %s to %s, names %s', (from, to, release) => {
+    const changes = upgradeOf(ALL_EMPTY, from, to).changes.filter(({ places }) => places.some(({ path }) => path === change));
+    expect(changes.map(({ id, category, release: named }) => [id, category, named])).toEqual([['empty-selector-terms-only', 'rejected', release]]);
+  });
+
+  test.each([['1.14.4', '1.15.3'], ['1.15.3', '1.15.9'], ['1.14.1', '1.15.2'], ['1.9.4', '1.9.5'], ['1.8', '1.13']])('from %s to %s, nothing changes', (from, to) => {
+    expect(changeLines(upgradeOf(ALL_EMPTY, from, to)).filter((line) => line.endsWith(change))).toEqual([]);
+  });
+
+  test.each([['1.14.4', '1.15.1'], ['1.9', '1.10'], ['1.9.4', '1.13']])('from %s to %s, the fix is lost', (from, to) => {
+    expect(changeLines(upgradeOf(ALL_EMPTY, from, to)).filter((line) => line.endsWith(change))).toEqual([`meaning empty-selector-terms-select-all 7:25 ${change}`]);
+  });
 });
 
 describe('places of pods and overlays', () => {

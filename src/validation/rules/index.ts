@@ -97,6 +97,7 @@ import { EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY } from './ec2nodeclass/selectors
 import { EC2NODECLASS_SELECTOR_EMPTY } from './ec2nodeclass/selectors/ec2nodeclass-selector-empty';
 import { EC2NODECLASS_SELECTOR_ID_BESIDE } from './ec2nodeclass/selectors/ec2nodeclass-selector-id-beside';
 import { EC2NODECLASS_SELECTOR_TAG_EMPTY } from './ec2nodeclass/selectors/ec2nodeclass-selector-tag-empty';
+import { EC2NODECLASS_SELECTOR_VALUES_EMPTY } from './ec2nodeclass/selectors/ec2nodeclass-selector-values-empty';
 import { EC2NODECLASS_SPEC_MISSING } from './ec2nodeclass/ec2nodeclass-spec-missing';
 import { EC2NODECLASS_SSM_PARAMETER_AND_NAME } from './ec2nodeclass/images/ec2nodeclass-ssm-parameter-and-name';
 import { EC2NODECLASS_SUBNET_ID_ALONE } from './ec2nodeclass/selectors/ec2nodeclass-subnet-id-alone';
@@ -391,6 +392,7 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_SELECTOR_EMPTY,
   EC2NODECLASS_SELECTOR_ID_BESIDE,
   EC2NODECLASS_SELECTOR_TAG_EMPTY,
+  EC2NODECLASS_SELECTOR_VALUES_EMPTY,
   EC2NODECLASS_SPEC_MISSING,
   EC2NODECLASS_SSM_PARAMETER_AND_NAME,
   EC2NODECLASS_SUBNET_ID_ALONE,

@@ -1,4 +1,5 @@
 import { AmiFamily } from './ami-family';
+import { AMI_FILTER, SELECTOR_TAGS, SELECTOR_TEXT } from './selector-values';
 import { checkValue, needProps } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
 import { NEEDED_TEXT, required, STRING } from '../../basics/prop-checks';
@@ -8,7 +9,7 @@ const FAMILY = required({ ...STRING, example: '"al2023"', exampleFor: familyText
 const VERSION = { ...NEEDED_TEXT, mustBe: 'a release such as "v20260701", or "latest"' };
 
 /**
- * Conditions on an AMI. An AMI must meet all conditions.
+ * Conditions on an AMI. An AMI must meet all conditions. `name` or `tags` is required.
  *
  * Since 0.32.
  *
@@ -73,23 +74,23 @@ export class AmiSelectorTerm {
    * @param owner an AWS account ID, `self`, or `amazon`. Without an owner, the term matches only AMIs of your account and of Amazon.
    */
   public static name(name: string, owner?: string): AmiSelectorTerm {
-    return new AmiSelectorTerm({ name, owner });
+    return new AmiSelectorTerm({ name: checkValue('name', name, SELECTOR_TEXT), owner });
   }
 
-  /** AMIs that match at most 20 tags. The tag value `*` matches any value. */
+  /** AMIs that match 1 to 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): AmiSelectorTerm {
-    return new AmiSelectorTerm({ tags: copyOf(tags) });
+    return new AmiSelectorTerm({ tags: copyOf(checkValue('tags', tags, SELECTOR_TAGS)) });
   }
 
-  /** AMIs that match the name, tags, and owner of a filter. */
+  /** AMIs that match the name, tags, and owner of a filter, which needs a name or a tag. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
-    const { name, tags, owner } = needProps(filter, '{ name: "my-image-*", owner: "self" }', '', 'filter');
+    const { name, tags, owner } = checkValue('filter', needProps(filter, AMI_FILTER.example!, '', 'filter'), AMI_FILTER);
     return new AmiSelectorTerm({ name, tags: tags && copyOf(tags), owner });
   }
 
   /** The AMI whose ID is in an SSM parameter, by the parameter's name or ARN. Since 1.4. */
   public static ssmParameter(parameter: string): AmiSelectorTerm {
-    return new AmiSelectorTerm({ ssmParameter: parameter });
+    return new AmiSelectorTerm({ ssmParameter: checkValue('parameter', parameter, SELECTOR_TEXT) });
   }
 
   private constructor(private readonly term: EC2NodeClassV1Spec['amiSelectorTerms'][number]) {}

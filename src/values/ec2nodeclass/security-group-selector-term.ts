@@ -1,3 +1,5 @@
+import { SELECTOR_TAGS, SELECTOR_TEXT } from './selector-values';
+import { checkValue } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 
@@ -14,9 +16,9 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
  * @stability stable
  */
 export class SecurityGroupSelectorTerm {
-  /** Security groups that match at most 20 tags. The tag value `*` matches any value. */
+  /** Security groups that match 1 to 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): SecurityGroupSelectorTerm {
-    return new SecurityGroupSelectorTerm({ tags: copyOf(tags) });
+    return new SecurityGroupSelectorTerm({ tags: copyOf(checkValue('tags', tags, SELECTOR_TAGS)) });
   }
 
   /** A security group by ID, such as `sg-0123456789abcdef0`. */
@@ -26,7 +28,7 @@ export class SecurityGroupSelectorTerm {
 
   /** Security groups by their EC2 name, in which `*` matches any characters. The EC2 name is not the `Name` tag. */
   public static name(name: string): SecurityGroupSelectorTerm {
-    return new SecurityGroupSelectorTerm({ name });
+    return new SecurityGroupSelectorTerm({ name: checkValue('name', name, SELECTOR_TEXT) });
   }
 
   private constructor(private readonly term: EC2NodeClassV1Spec['securityGroupSelectorTerms'][number]) {}

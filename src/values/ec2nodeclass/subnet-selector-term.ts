@@ -1,3 +1,5 @@
+import { SELECTOR_TAGS } from './selector-values';
+import { checkValue } from '../../basics/check-props';
 import { copyOf } from '../../basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
 
@@ -14,9 +16,9 @@ import { EC2NodeClassV1Spec } from '../../imports/EC2NodeClass.v1';
  * @stability stable
  */
 export class SubnetSelectorTerm {
-  /** Subnets that match at most 20 tags. The tag value `*` matches any value. */
+  /** Subnets that match 1 to 20 tags. The tag value `*` matches any value. */
   public static tags(tags: { [key: string]: string }): SubnetSelectorTerm {
-    return new SubnetSelectorTerm({ tags: copyOf(tags) });
+    return new SubnetSelectorTerm({ tags: copyOf(checkValue('tags', tags, SELECTOR_TAGS)) });
   }
 
   /** A subnet by ID, such as `subnet-0123456789abcdef0`. */
