@@ -98,13 +98,14 @@ export interface Violation {
  * A part of an object that decides alone whether a rule reports it:
  *
  * - `labels`: each template label and each requirement, together with the API group of the node class
- * - `nodes`: all template labels, requirements, and limits, the reference to the node class, and the node class itself
+ * - `nodes`: all template labels, requirements, and limits, the reference to the node class, and the settings of the node class that instance types depend on
  * - `taints`: each taint and each startup taint
  * - `disruption`: `spec.disruption` and all durations
+ * - `selectors`: the AMI family and all selector terms of a node class, together with the Kubernetes version
  *
  * A rule about a part can also read the kind and the release, but no other object and no setting of the controller.
  */
-export type RulePart = 'labels' | 'nodes' | 'taints' | 'disruption';
+export type RulePart = 'labels' | 'nodes' | 'taints' | 'disruption' | 'selectors';
 
 /** A rule that checks one object, and can also read other objects. */
 export interface Rule {

@@ -1,9 +1,9 @@
 import { classSettings, ClassSettings } from './class-settings';
 import { incompatibilityOf } from './compatible-types';
+import { settingsId } from './settings-id';
 import { isArm } from './type-label';
 import { unknownEffects } from './unknown-effects';
 import { JsonObject } from '../../basics/json';
-import { jsonText } from '../../basics/json-text';
 import { NANO } from '../../go/exact-quantity';
 import { InstanceType, Labels, NetworkLimits } from '../catalog/instance-type';
 import { allInstanceTypes } from '../catalog/instance-types';
@@ -21,17 +21,17 @@ export interface NodeClassTypes {
 /** Maximum number of remembered results. */
 const MOST_RESULTS = 100;
 
-/** Results for all instance types by spec, because many NodePools share a node class. */
-const results = new Map<string, NodeClassTypes>();
+/** Results for all instance types by the settings of the node class, because many NodePools share a node class, and many node classes share settings. */
+const results = new Map<number, NodeClassTypes>();
 
 /** Returns the instance types that an EC2NodeClass leaves. Without a node class, or with one of another kind, all types remain. */
 export function nodeClassTypes(types: readonly InstanceType[], nodeClass: JsonObject | undefined): NodeClassTypes {
   if (!isEc2NodeClass(nodeClass)) return { types, unknowns: [] };
   if (types !== allInstanceTypes()) return typesOfClass(types, nodeClass);
-  const spec = jsonText(nodeClass.spec ?? {});
-  const result = results.get(spec) ?? typesOfClass(types, nodeClass);
+  const settings = settingsId(nodeClass);
+  const result = results.get(settings) ?? typesOfClass(types, nodeClass);
   if (results.size >= MOST_RESULTS) results.clear();
-  results.set(spec, result);
+  results.set(settings, result);
   return result;
 }
 

@@ -1,5 +1,5 @@
 import { jsonText } from '../../basics/json-text';
-import { nodeClassSpecOf } from '../labels/label-lint';
+import { nodeClassSettingsId } from '../labels/label-lint';
 import { isLabelValue, isQualifiedName } from '../labels/qualified-name';
 import { kubeletOf, nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../object-fields';
 import { Json, RuleInput, RulePart } from '../rule';
@@ -45,18 +45,20 @@ export class CleanParts {
   private readonly nodes = new Parts();
   private readonly taints = new Parts();
   private readonly disruption = new Parts();
+  private readonly selectors = new Parts();
+  /** The labels and requirements of the latest object, because two kinds of parts include them. */
+  private latest?: { readonly input: RuleInput; readonly parts: readonly Part[] };
+
+  /** @param names the parts that at least one rule of the kind is about */
+  constructor(private readonly names: ReadonlySet<RulePart>) {}
 
   /** Returns the parts of an object that rules may report, because they are not known to be clean. */
   public unknownIn(input: RuleInput): UnknownParts {
-    const labels = this.labelsOf(input);
     const unknown = new Map<RulePart, readonly Part[]>();
-    const addUnknown = (name: RulePart, parts: readonly Part[]) => {
+    for (const name of this.names) {
+      const parts = this.partsOf(name, input);
       if (!parts.every(({ isClean }) => isClean)) unknown.set(name, parts);
-    };
-    addUnknown('labels', labels);
-    addUnknown('nodes', [this.nodes.get(nodesText(input, labels))]);
-    addUnknown('taints', taintsOf(input).map((taint) => this.taints.get(taintText(taint))));
-    addUnknown('disruption', [this.disruption.get(disruptionText(input))]);
+    }
     return unknown;
   }
 
@@ -65,7 +67,22 @@ export class CleanParts {
     for (const part of parts) part.isClean = true;
   }
 
+  private partsOf(name: RulePart, input: RuleInput): readonly Part[] {
+    switch (name) {
+      case 'labels': return this.labelsOf(input);
+      case 'nodes': return [this.nodes.get(nodesText(input, this.labelsOf(input)))];
+      case 'taints': return taintsOf(input).map((taint) => this.taints.get(taintText(taint)));
+      case 'disruption': return [this.disruption.get(disruptionText(input))];
+      case 'selectors': return [this.selectors.get(selectorsText(input))];
+    }
+  }
+
   private labelsOf(input: RuleInput): readonly Part[] {
+    if (this.latest?.input !== input) this.latest = { input, parts: this.labelPartsOf(input) };
+    return this.latest.parts;
+  }
+
+  private labelPartsOf(input: RuleInput): readonly Part[] {
     const group: unknown = nodeClassRefOf(input).ref?.group;
     let known = this.labels.get(group);
     if (known === undefined) this.labels.set(group, known = new Parts());
@@ -85,21 +102,12 @@ function labelText(key: string, value: string, requirements: readonly Json[]): s
   return isCustom ? ` ${key}` : jsonText([key, value]);
 }
 
+/** Returns the text of the constraints of a NodePool. The name of a node class matters only if it is empty: the settings of the node class decide the rest. */
 function nodesText(input: RuleInput, labels: readonly Part[]): string {
   const { ref } = nodeClassRefOf(input);
-  let text = jsonText([ref?.group, ref?.kind, ref?.name, input.json.spec?.limits, specId(nodeClassSpecOf(input))]);
+  let text = jsonText([ref?.group, ref?.kind, ref?.name === '', input.json.spec?.limits, nodeClassSettingsId(input)]);
   for (const { id } of labels) text += ` ${id}`;
   return text;
-}
-
-const specIds = new WeakMap<Json, number>();
-
-/** Returns a number that identifies the spec of a node class in a check. */
-function specId(nodeClassSpec: Json | undefined): number {
-  if (nodeClassSpec === undefined) return 0;
-  let id = specIds.get(nodeClassSpec);
-  if (id === undefined) specIds.set(nodeClassSpec, id = nextId++);
-  return id;
 }
 
 function taintsOf(input: RuleInput): readonly Json[] {
@@ -116,4 +124,9 @@ function taintText({ key, effect, value, timeAdded }: Json): string {
 function disruptionText(input: RuleInput): string {
   const { spec } = nodesOf(input);
   return jsonText([input.json.spec?.disruption, spec?.expireAfter, spec?.terminationGracePeriod, kubeletOf(input).kubelet?.evictionSoftGracePeriod]);
+}
+
+function selectorsText({ json: { spec = {} }, kubernetesVersion }: RuleInput): string {
+  const { amiFamily, amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, capacityReservationSelectorTerms: reservations } = spec;
+  return jsonText([kubernetesVersion, amiFamily, amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, reservations]);
 }

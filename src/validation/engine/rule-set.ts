@@ -81,7 +81,7 @@ function ruleSetWith(api: string, facts: KindFacts, release: string, unread = fa
     schema: objectSchema(facts, release),
     rules: rules.map((rule) => ({ rule, part: rule.part, ofUpdates: rule.ofUpdates === true, fieldSet: rule.fields && fieldSets.indexOf(rule.fields.join(' ')) })),
     rulesByParts: new Map(),
-    cleanParts: new CleanParts(),
+    cleanParts: new CleanParts(new Set(rules.flatMap(({ part }) => part ?? []))),
     fieldSets: fieldSets.map((fields) => fields.split(' ').map((field) => field.split('.'))),
     unread,
     isOlder: false,

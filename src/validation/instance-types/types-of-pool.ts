@@ -7,8 +7,8 @@ import { limitsTypes, possibleTypes } from '../../instance-types/possible-types'
 import { Requirements } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
-import { Constraint, constraintsOf, nodeClassOf, runsOnAutoMode, runsOnAws } from '../labels/label-lint';
-import { Json, RuleInput } from '../rule';
+import { Constraint, constraintsOf, nodeClassOf, nodeClassSettingsId, runsOnAutoMode, runsOnAws } from '../labels/label-lint';
+import { RuleInput } from '../rule';
 
 /** Labels whose values newer instance types can extend, so that an unknown value may be correct. */
 const NAME_LABELS: readonly string[] = [INSTANCE_TYPE, ...['instance-family', 'instance-size', 'instance-category'].map((name) => `${AWS_DOMAIN}/${name}`)];
@@ -23,16 +23,13 @@ export function ec2TypesOfPool(input: RuleInput): Iterable<InstanceType> | undef
 }
 
 const MAX_ANSWERS = 10_000;
-const WITHOUT_CLASS: Json = {};
-/** For each node class, whether instance types are left, by the constraints on instance types. */
-const answersOf = new WeakMap<Json, Map<string, boolean>>();
+/** Whether instance types are left, by the settings of the node class and the constraints on instance types. */
+const answers = new Map<string, boolean>();
 
-/** Returns true if `ec2TypesOfPool` has an instance type. Searches only once for NodePools with the same node class and the same constraints on instance types. */
+/** Returns true if `ec2TypesOfPool` has an instance type. Searches only once for NodePools with the same settings of the node class and the same constraints on instance types. */
 export function hasEc2Types(input: RuleInput): boolean {
-  const nodeClass = nodeClassOf(input) ?? WITHOUT_CLASS;
-  const answers = answersOf.get(nodeClass) ?? new Map<string, boolean>();
-  answersOf.set(nodeClass, answers);
-  const text = jsonText(constraintsOf(input).filter(({ key }) => limitsTypes(key)).map(({ key, operator, values }) => [key, operator, values]));
+  const constraints = constraintsOf(input).filter(({ key }) => limitsTypes(key)).map(({ key, operator, values }) => [key, operator, values]);
+  const text = jsonText([nodeClassSettingsId(input), constraints]);
   let answer = answers.get(text);
   if (answer === undefined) {
     if (answers.size >= MAX_ANSWERS) answers.clear();

@@ -1,4 +1,5 @@
 import { keyPath } from '../../basics/json';
+import { settingsId } from '../../instance-types/node-class/settings-id';
 import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
 import { karpenterLabel } from '../../versions/auto-mode-labels';
 import { compareMinors } from '../../versions/facts';
@@ -74,10 +75,26 @@ export function nodeClassOf(input: RuleInput): Json | undefined {
   return ref?.group === AWS_DOMAIN && ref.kind === 'EC2NodeClass' ? input.objectIndex.nodeClasses.get(ref.name) : undefined;
 }
 
-/** Returns the spec of the EC2NodeClass, or of the NodeClass of EKS Auto Mode, that a NodePool or NodeClaim refers to. Values in the spec may have wrong types. */
-export function nodeClassSpecOf(input: RuleInput): Json | undefined {
+/** Returns the EC2NodeClass, or the NodeClass of EKS Auto Mode, that a NodePool or NodeClaim refers to. Its values may have wrong types. */
+function anyNodeClassOf(input: RuleInput): Json | undefined {
   const { ref } = nodeClassRefOf(input);
-  const spec = (ref?.group === AUTO_MODE_GROUP ? input.objectIndex.autoModeClasses.get(ref.name) : nodeClassOf(input))?.spec;
+  return ref?.group === AUTO_MODE_GROUP ? input.objectIndex.autoModeClasses.get(ref.name) : nodeClassOf(input);
+}
+
+const settingsIds = new WeakMap<Json, number>();
+
+/** Returns the `settingsId` of the node class from `anyNodeClassOf`, or 0 without one. Checked objects do not change, so the result is cached. */
+export function nodeClassSettingsId(input: RuleInput): number {
+  const nodeClass = anyNodeClassOf(input);
+  if (nodeClass === undefined) return 0;
+  let id = settingsIds.get(nodeClass);
+  if (id === undefined) settingsIds.set(nodeClass, id = settingsId(nodeClass));
+  return id;
+}
+
+/** Returns the spec of the node class from `anyNodeClassOf`, if it is an object. */
+export function nodeClassSpecOf(input: RuleInput): Json | undefined {
+  const spec = anyNodeClassOf(input)?.spec;
   return typeof spec === 'object' && spec !== null ? spec : undefined;
 }
 

@@ -73,7 +73,7 @@ metadata:
 `,
   check: ({ json, objectIndex }) => {
     const name = json.metadata?.name;
-    if (objectIndex.pools.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
+    if (objectIndex.poolsAsWritten.length < 2 || name === undefined || json.spec?.replicas !== undefined) return [];
     const first = firstByDuplicate(objectIndex).get(name);
     if (first === undefined || first === name) return [];
     return [{ path: 'spec', message: `spec has the same constraints and weight as NodePool ${first}, so either NodePool may launch a node`, fix: 'Set a different weight, or make the requirements mutually exclusive. If the NodePools are in different clusters, no change is necessary.' }];

@@ -37,6 +37,7 @@ spec:
   check: (input) => {
     const isOnByDefault = compareMinors(input.release, '1.6') >= 0;
     const needs = (path: string) => gateViolations(input, 'ReservedCapacity', path, isOnByDefault);
+    if (needs('').length === 0) return [];
     if (input.api === EC2_NODE_CLASS) return input.json.spec?.capacityReservationSelectorTerms === undefined ? [] : needs('spec.capacityReservationSelectorTerms');
     return eachConstraint(input, (constraint) => {
       const index = constraint.key === CAPACITY_TYPE && constraint.operator === 'In' ? constraint.values.indexOf('reserved') : -1;

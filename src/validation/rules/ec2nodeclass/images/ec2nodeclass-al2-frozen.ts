@@ -21,6 +21,7 @@ export const EC2NODECLASS_AL2_FROZEN: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   exampleKubernetes: '1.32',
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

@@ -17,6 +17,7 @@ export const EC2NODECLASS_AMI_ALIAS_FAMILY: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

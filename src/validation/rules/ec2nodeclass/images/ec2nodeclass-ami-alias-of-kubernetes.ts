@@ -14,6 +14,7 @@ export const EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES: Rule = {
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.6',
   exampleKubernetes: '1.35',
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

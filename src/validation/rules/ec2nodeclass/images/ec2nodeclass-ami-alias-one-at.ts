@@ -12,6 +12,7 @@ export const EC2NODECLASS_AMI_ALIAS_ONE_AT: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CRASH,
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

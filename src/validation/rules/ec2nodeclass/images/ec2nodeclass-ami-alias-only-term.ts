@@ -11,6 +11,7 @@ export const EC2NODECLASS_AMI_ALIAS_ONLY_TERM: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

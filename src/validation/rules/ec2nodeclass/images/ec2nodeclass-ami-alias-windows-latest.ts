@@ -14,6 +14,7 @@ export const EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   since: '1.0',
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

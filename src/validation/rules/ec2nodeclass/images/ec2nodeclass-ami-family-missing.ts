@@ -10,6 +10,7 @@ export const EC2NODECLASS_AMI_FAMILY_MISSING: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   amiFamily: AL2023

@@ -12,6 +12,7 @@ export const EC2NODECLASS_AMI_LATEST: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

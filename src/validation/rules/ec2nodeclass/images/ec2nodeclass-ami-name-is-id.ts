@@ -12,6 +12,7 @@ export const EC2NODECLASS_AMI_NAME_IS_ID: Rule = {
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.CONTROLLER,
+  part: 'selectors',
   pass: `
 spec:
   amiFamily: AL2023

@@ -15,6 +15,7 @@ export const EC2NODECLASS_AMI_NAME_KUBERNETES: Rule = {
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.amiSelectorTerms'],
   exampleKubernetes: '1.35',
+  part: 'selectors',
   pass: `
 spec:
   amiFamily: AL2023

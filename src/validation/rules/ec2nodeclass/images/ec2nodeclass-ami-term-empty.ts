@@ -15,6 +15,7 @@ export const EC2NODECLASS_AMI_TERM_EMPTY: Rule = {
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   amiFamily: AL2023

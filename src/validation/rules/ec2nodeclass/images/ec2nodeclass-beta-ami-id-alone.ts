@@ -12,6 +12,7 @@ export const EC2NODECLASS_BETA_AMI_ID_ALONE: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   fields: ['spec.amiSelectorTerms'],
+  part: 'selectors',
   pass: `
 spec:
   amiSelectorTerms:

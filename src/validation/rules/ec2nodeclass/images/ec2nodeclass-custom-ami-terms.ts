@@ -11,6 +11,7 @@ export const EC2NODECLASS_CUSTOM_AMI_TERMS: Rule = {
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
   fields: ['spec.amiFamily'],
+  part: 'selectors',
   pass: `
 spec:
   amiFamily: Custom

@@ -12,6 +12,7 @@ export const EC2NODECLASS_SSM_PARAMETER_AND_NAME: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.4',
+  part: 'selectors',
   pass: `
 spec:
   amiFamily: AL2023

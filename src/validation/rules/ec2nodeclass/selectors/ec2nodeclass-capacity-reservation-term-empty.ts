@@ -15,6 +15,7 @@ export const EC2NODECLASS_CAPACITY_RESERVATION_TERM_EMPTY: Rule = {
   enforcedBy: EnforcedBy.CEL,
   since: '1.3',
   fields: ['spec.capacityReservationSelectorTerms'],
+  part: 'selectors',
   pass: `
 spec:
   capacityReservationSelectorTerms:

@@ -10,6 +10,7 @@ export const EC2NODECLASS_SELECTOR_EMPTY: Rule = {
   apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   subnetSelectorTerms:

@@ -21,6 +21,7 @@ export const EC2NODECLASS_SELECTOR_ID_BESIDE: Rule = {
   severity: Severity.WARNING,
   enforcedBy: EnforcedBy.ADVICE,
   webhook: 'only',
+  part: 'selectors',
   pass: `
 spec:
   subnetSelectorTerms:

@@ -14,6 +14,7 @@ export const EC2NODECLASS_SELECTOR_TAG_EMPTY: Rule = {
   apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   subnetSelectorTerms:

@@ -11,6 +11,7 @@ export const EC2NODECLASS_SUBNET_ID_ALONE: Rule = {
   apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   subnetSelectorTerms:

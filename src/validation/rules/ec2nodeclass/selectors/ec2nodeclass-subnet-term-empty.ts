@@ -12,6 +12,7 @@ export const EC2NODECLASS_SUBNET_TERM_EMPTY: Rule = {
   apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   enforcedBy: EnforcedBy.CEL,
+  part: 'selectors',
   pass: `
 spec:
   subnetSelectorTerms:
