@@ -46,9 +46,14 @@ export function readLinuxUserData(text: string, family: string): LinuxUserData |
 /** Line breaks that go-yaml recognizes in addition to a line feed. */
 const OTHER_LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 
+/** Matches most scripts. Their first line with content starts a plain YAML scalar and has no colon, so the text is not a map. */
+const PLAIN_TEXT = /^(?:#[^\n]*\n|\n)*(?!null\b)[A-Za-z/][^\n:]*(?:\n|$)/i;
+
 function isTakenForNodeConfig(text: string): boolean {
   if (text.length > LONGEST_LOOKED_INTO) return false;
-  const read = firstYamlDocument(text.replace(OTHER_LINE_ENDS, '\n'));
+  const source = text.replace(OTHER_LINE_ENDS, '\n');
+  if (PLAIN_TEXT.test(source)) return false;
+  const read = firstYamlDocument(source);
   return 'value' in read && (read.value === null || isObject(read.value));
 }
 
