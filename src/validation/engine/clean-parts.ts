@@ -40,6 +40,14 @@ export type UnknownParts = ReadonlyMap<RulePart, readonly Part[]>;
  * others, so the engine runs these rules only for parts that it has not seen before.
  */
 export class CleanParts {
+  private static readonly PARTS_OF: { readonly [name in RulePart]: (known: CleanParts, input: RuleInput) => readonly Part[] } = {
+    labels: (known, input) => known.labelsOf(input),
+    nodes: (known, input) => [known.nodes.get(nodesText(input, known.labelsOf(input)))],
+    taints: (known, input) => taintsOf(input).map((taint) => known.taints.get(taintText(taint))),
+    disruption: (known, input) => [known.disruption.get(disruptionText(input))],
+    selectors: (known, input) => [known.selectors.get(selectorsText(input))],
+  };
+
   /** Labels and requirements by the API group of the node class, which determines the labels that rules know. */
   private readonly labels = new Map<unknown, Parts>();
   private readonly nodes = new Parts();
@@ -56,7 +64,7 @@ export class CleanParts {
   public unknownIn(input: RuleInput): UnknownParts {
     const unknown = new Map<RulePart, readonly Part[]>();
     for (const name of this.names) {
-      const parts = this.partsOf(name, input);
+      const parts = CleanParts.PARTS_OF[name](this, input);
       if (!parts.every(({ isClean }) => isClean)) unknown.set(name, parts);
     }
     return unknown;
@@ -65,16 +73,6 @@ export class CleanParts {
   /** Remembers that no rule reports some parts of an object. */
   public add(parts: readonly Part[]): void {
     for (const part of parts) part.isClean = true;
-  }
-
-  private partsOf(name: RulePart, input: RuleInput): readonly Part[] {
-    switch (name) {
-      case 'labels': return this.labelsOf(input);
-      case 'nodes': return [this.nodes.get(nodesText(input, this.labelsOf(input)))];
-      case 'taints': return taintsOf(input).map((taint) => this.taints.get(taintText(taint)));
-      case 'disruption': return [this.disruption.get(disruptionText(input))];
-      case 'selectors': return [this.selectors.get(selectorsText(input))];
-    }
   }
 
   private labelsOf(input: RuleInput): readonly Part[] {

@@ -3,6 +3,8 @@ import { isPlainlySafe } from './is-plainly-safe';
 /** A function that returns the YAML of one document. */
 export type WriteDocument = (document: unknown) => string;
 
+type WriteValue = (writer: BlockWriter, value: any, indent: string, seen: Set<object>) => string | undefined;
+
 /** Maximum length of a key before a colon. The `yaml` package writes longer keys as `? key`. */
 const MAX_KEY_LENGTH = 1024;
 
@@ -20,6 +22,18 @@ const DIGITS = /^\d+$/;
  * keys with document markers, values that are not JSON, and repeated objects, which become an anchor and aliases.
  */
 export class BlockWriter {
+  private static readonly NULL: WriteValue = () => 'null';
+  /**
+   * Functions that write values of a type. V8 does not inline functions from a table. If it inlined the methods into each other, it would spend more time
+   * on their optimization than the output of most apps takes.
+   */
+  private static readonly BY_TYPE: { readonly [type: string]: WriteValue } = {
+    string: (writer, value: string) => (isPlainlySafe(value) ? value : writer.string(value)),
+    object: (writer, value: object, indent, seen) => writer.block(value, indent, seen),
+    number: (_, value: number) => (Object.is(value, -0) || !Number.isFinite(value) ? undefined : String(value)),
+    boolean: (_, value: boolean) => String(value),
+  };
+
   private readonly keys = new Map<string, string | undefined>();
   private readonly values = new Map<string, string | undefined>();
 
@@ -63,18 +77,8 @@ export class BlockWriter {
   }
 
   private node(value: unknown, indent: string, seen: Set<object>): string | undefined {
-    switch (typeof value) {
-      case 'string':
-        return isPlainlySafe(value) ? value : this.string(value);
-      case 'object':
-        return value === null ? 'null' : this.block(value, indent, seen);
-      case 'number':
-        return Object.is(value, -0) || !Number.isFinite(value) ? undefined : String(value);
-      case 'boolean':
-        return String(value);
-      default:
-        return undefined;
-    }
+    const write = value === null ? BlockWriter.NULL : BlockWriter.BY_TYPE[typeof value];
+    return write?.(this, value, indent, seen);
   }
 
   private string(value: string): string | undefined {
