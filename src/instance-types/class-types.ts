@@ -2,6 +2,7 @@ import { allWithAutoModeLabels, autoModeClassTypes } from './auto-mode/auto-mode
 import { InstanceType } from './catalog/instance-type';
 import { allInstanceTypes } from './catalog/instance-types';
 import { NodeClassTypes, nodeClassTypes } from './node-class/node-class-types';
+import { supposedClass } from './unknown-class/supposed-class';
 import { JsonObject } from '../basics/json';
 import { objectAt } from '../basics/json-parts';
 import { objectName } from '../basics/object-name';
@@ -12,9 +13,14 @@ export function allTypesFor(pool: JsonObject): readonly InstanceType[] {
   return isOfAutoMode(pool) ? allWithAutoModeLabels() : allInstanceTypes();
 }
 
-/** Returns the instance types that the node class of a NodePool leaves: an EC2NodeClass, or a NodeClass of EKS Auto Mode. */
+/**
+ * Returns the instance types that the node class of a NodePool leaves: an EC2NodeClass, or a NodeClass of EKS Auto Mode. If the EC2NodeClass is undefined,
+ * it is assumed to exclude no types, and to have the system that the NodePool requires.
+ */
 export function classTypes(pool: JsonObject, nodeClass: JsonObject | undefined): NodeClassTypes {
-  return isOfAutoMode(pool) ? autoModeClassTypes(nodeClass) : nodeClassTypes(allInstanceTypes(), nodeClass);
+  if (isOfAutoMode(pool)) return autoModeClassTypes(nodeClass);
+  if (nodeClass !== undefined) return nodeClassTypes(allInstanceTypes(), nodeClass);
+  return { ...nodeClassTypes(allInstanceTypes(), supposedClass(pool)), unknowns: [] };
 }
 
 /** Node classes by name, separately for EKS Auto Mode. */

@@ -25,6 +25,7 @@ interface InstanceTypesState {
   readonly types: readonly InstanceType[];
   readonly unpriced: readonly InstanceType[];
   readonly minValuesProblem?: string;
+  readonly nodeClassCondition?: string;
 }
 
 /**
@@ -117,6 +118,14 @@ export class InstanceTypes {
     return this.state.minValuesProblem;
   }
 
+  /**
+   * The settings of the node class that the list assumes if the app does not contain the node class of the NodePool, for example with `NodeClassRef.named`.
+   * If the app contains the node class, the value is undefined.
+   */
+  public get nodeClassCondition(): string | undefined {
+    return this.state.nodeClassCondition;
+  }
+
   /** Whether the list contains an instance type, such as `m5.large`. */
   public includes(name: string): boolean {
     return this.names.includes(name);
@@ -124,8 +133,8 @@ export class InstanceTypes {
 
   /** Returns the instance types that also meet a requirement. */
   public matching(requirement: Requirement): InstanceTypes {
-    const { types, unpriced, market } = this.state;
-    return new InstanceTypes({ market, ...admittedTypes(requirementsOf([checkValue('requirement', requirement, REQUIREMENT)._toJson()]), market, [...types, ...unpriced]) });
+    const { types, unpriced, market, nodeClassCondition } = this.state;
+    return new InstanceTypes({ market, nodeClassCondition, ...admittedTypes(requirementsOf([checkValue('requirement', requirement, REQUIREMENT)._toJson()]), market, [...types, ...unpriced]) });
   }
 
   /**

@@ -234,7 +234,8 @@ export class NodePool extends PoolObject implements INodePool {
 
   /**
    * The instance types that the NodePool currently admits, cheapest first. Reads the requirements and the labels, and the node class and the NodeOverlays
-   * in this app. An EC2NodeClass outside this app excludes no instance types. Omits reserved capacity, because capacity reservations are not known offline.
+   * in this app. An EC2NodeClass outside this app is assumed to exclude no instance types, and to have the operating system that the NodePool requires. The
+   * list states this assumption as `nodeClassCondition`. Omits reserved capacity, because capacity reservations are not known offline.
    *
    * For a NodePool of EKS Auto Mode, the instance types are those that AWS documents. AWS does not publish their allocatable resources, so these are
    * assumed to be those of self-managed Bottlerocket nodes.

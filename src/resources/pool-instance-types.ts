@@ -9,6 +9,7 @@ import { minValuesProblem } from '../instance-types/min-values-problem';
 import { namedZones } from '../instance-types/named-zones';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes } from '../instance-types/pool-types';
+import { classCondition } from '../instance-types/unknown-class/class-condition';
 import { unknownNodeClass } from '../instance-types/unknown-node-class';
 import { usableTypes } from '../instance-types/usable-types';
 import { clusterOf } from '../versions/configuration';
@@ -31,6 +32,7 @@ export function poolInstanceTypes(pool: ApiObject, options: InstanceTypesOptions
     unpriced,
     types: types.map(({ type }) => type),
     minValuesProblem: minValuesProblem(admitted),
+    ...nodeClass === undefined && { nodeClassCondition: classCondition(json) },
   });
 }
 

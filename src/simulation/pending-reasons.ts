@@ -12,6 +12,7 @@ import { Resources } from '../instance-types/pods/resources';
 import { fittingTypes } from '../instance-types/pods/types-for-pod';
 
 const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
+  nodeClass: 'Add the EC2NodeClass to the input.',
   taint: 'Add a toleration to the pod, or remove the taint from the NodePool.',
   label: 'Change the node selection of the pod, or the requirements of the NodePool.',
   resources: 'Lower the requests of the pod, or allow larger instance types in the NodePool.',

@@ -43,10 +43,17 @@ export interface SimulatedNode {
 
   /** The price of the likely instance type. */
   readonly price: SimulatedPrice;
+
+  /**
+   * The settings of the node class that the simulation assumes, because the app does not contain the node class.
+   *
+   * @default - the app contains the node class
+   */
+  readonly nodeClassCondition?: string;
 }
 
 /**
- * A pod for which Karpenter launches no node.
+ * A pod for which Karpenter launches no node, or launches a node only with some node classes.
  *
  * @stability experimental
  */

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { otherRelease } from './other-release';
 import { reasonText } from './report/reason-text';
-import { HOURS_PER_MONTH, ReportedNode, simulateCluster, SimulationReport } from './report/simulate-cluster';
+import { HOURS_PER_MONTH, ReportedNode, ReportedPending, simulateCluster, SimulationReport } from './report/simulate-cluster';
 import { rounded, totalsOf } from './report/totals';
 import { SimulatedNode, SimulatedPrice, UnschedulablePod } from './simulated-node';
 import { SimulationOptions } from './simulation-options';
@@ -59,8 +59,11 @@ export class Simulation {
   /** The nodes that Karpenter launches. */
   public readonly nodeClaims: SimulatedNode[];
 
-  /** The pods for which Karpenter launches no node. */
+  /** The pods for which Karpenter launches no node, with any node class that the app does not contain. */
   public readonly unschedulable: UnschedulablePod[];
+
+  /** The pods for which Karpenter launches a node only if a node class that the app does not contain has certain settings. */
+  public readonly dependentOnNodeClass: UnschedulablePod[];
 
   /** The price of all nodes. */
   public readonly price: SimulatedPrice;
@@ -71,18 +74,21 @@ export class Simulation {
   /** Properties of the objects that the simulation does not cover, in sentences. If the list is not empty, the result can differ from Karpenter's. */
   public readonly notSimulated: string[];
 
-  private constructor({ nodes, pending, randomChoices, notSimulated }: SimulationReport) {
+  private constructor({ nodes, pending, dependent, randomChoices, notSimulated }: SimulationReport) {
     this.nodeClaims = nodes.map(simulatedNode);
-    this.unschedulable = pending.map(({ pod, reasons }) => (
-      { pod: pod.name, reasons: reasons.map(reasonText), ...reasons.length > 0 && { fix: reasons[0].fix } }
-    ));
+    this.unschedulable = pending.map(unschedulablePod);
+    this.dependentOnNodeClass = dependent.map(unschedulablePod);
     this.price = totalsOf(nodes);
     this.randomChoices = [...randomChoices];
     this.notSimulated = [...notSimulated];
   }
 }
 
-function simulatedNode({ claim, pods, launch, addedRequirements }: ReportedNode): SimulatedNode {
+function unschedulablePod({ pod, reasons }: ReportedPending): UnschedulablePod {
+  return { pod: pod.name, reasons: reasons.map(reasonText), ...reasons.length > 0 && { fix: reasons[0].fix } };
+}
+
+function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondition }: ReportedNode): SimulatedNode {
   const { likely, capacityType, price: { perHour, isUpperBound } } = launch;
   return {
     nodePool: claim.nodePool,
@@ -93,6 +99,7 @@ function simulatedNode({ claim, pods, launch, addedRequirements }: ReportedNode)
     addedRequirements: addedRequirements.map(String),
     requests: Object.fromEntries([...claim.requests].map(([resource, amount]) => [resource, amountText(resource, amount)])),
     price: { perHour, perMonth: rounded(perHour * HOURS_PER_MONTH), isUpperBound },
+    ...nodeClassCondition !== undefined && { nodeClassCondition },
   };
 }
 

@@ -76,6 +76,21 @@ test('reports minValues that the instance types do not reach', () => {
   expect(web.instanceTypes().fitting({ cpu: '4' }).minValuesProblem).toBe(web.instanceTypes().minValuesProblem);
 });
 
+test('an EC2NodeClass outside the app has the system that the NodePool requires, and the list states it', () => {
+  const named = (...requirements: Requirement[]) => new NodePool(Testing.chart(), 'pool', { nodeClass: NodeClassRef.named('shared'), requirements: [M7I, ...requirements] }).instanceTypes();
+  const conditions = [[], [Requirement.label('kubernetes.io/os').anyOf('windows')], [Requirement.label('kubernetes.io/os').anyOf('windows', 'linux')]].map((requirements) => {
+    const types = named(...requirements);
+    return [types.count, types.fitting({ cpu: '4' }).matching(Requirement.instanceCpu().atMost(8)).nodeClassCondition];
+  });
+  expect(conditions).toEqual([
+    [11, 'EC2NodeClass shared has a Linux AMI family, a volume of 20Gi, and default kubelet settings'],
+    [11, 'EC2NodeClass shared has AMI family Windows2022, a volume of 50Gi, and default kubelet settings'],
+    [11, 'EC2NodeClass shared has a Linux AMI family, a volume of 20Gi, and default kubelet settings'],
+  ]);
+  expect(pool([M7I]).instanceTypes().nodeClassCondition).toBeUndefined();
+  expect(InstanceTypes.all().nodeClassCondition).toBeUndefined();
+});
+
 test('an EC2NodeClass outside the app excludes no instance types', () => {
   const web = new NodePool(new Chart(new KarpenterApp(), 'chart'), 'web', { nodeClass: NodeClassRef.named('default'), requirements: [Requirement.instanceFamilies('a1')] });
   expect([web.instanceTypes().count, pool([Requirement.instanceFamilies('a1')]).instanceTypes().count]).toEqual([6, 0]);

@@ -31,9 +31,22 @@ test('returns the nodes, without pending pods', () => {
     addedRequirements: [],
     requests: { cpu: '3', memory: '3Gi', pods: '3' },
     price: { perHour: 0.2016, perMonth: 147.168, isUpperBound: true },
+    nodeClassCondition: 'EC2NodeClass default has a Linux AMI family, a volume of 20Gi, and default kubelet settings',
   }]);
   expect(price).toEqual({ perHour: 0.2016, perMonth: 147.168, isUpperBound: true });
   expect([randomChoices, notSimulated]).toEqual([[], []]);
+});
+
+test('a pod depends on a node class outside of the app', () => {
+  pool();
+  web(1, { 'cpu': '1', 'ephemeral-storage': '50G' });
+  const { unschedulable, dependentOnNodeClass, nodeClaims } = Simulation.of(app);
+  expect([unschedulable, nodeClaims]).toEqual([[], []]);
+  expect(dependentOnNodeClass).toEqual([{
+    pod: 'web-0',
+    reasons: ['NodePool nodes-general: fits only if EC2NodeClass default, which is not in the input, has a volume of at least 53Gi: the pod needs 46.57Gi ephemeral-storage, but the largest instance type leaves 17Gi to pods'],
+    fix: 'Add EC2NodeClass default to the input.',
+  }]);
 });
 
 test('returns pending pods with reasons and a fix', () => {

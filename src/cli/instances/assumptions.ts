@@ -10,14 +10,15 @@ const KNOWN = KarpenterVersion.of('1.15');
 
 /** Returns the assumptions behind an answer, in sentences. */
 export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overlays, version }: InstancesAnswer): string[] {
+  const poolsWithoutClass = pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ json }) => json);
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
     ...releaseAssumption(version),
     ...regionAssumptions(market),
-    ...priceAssumptions(market, pools.map(({ nodeClass }) => nodeClass.json)),
+    ...priceAssumptions(market, pools.map(({ nodeClass }) => nodeClass.json), poolsWithoutClass),
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market),
-    ...nodeClassAssumptions(pools.map(({ json }) => json), pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ json }) => json)),
+    ...nodeClassAssumptions(pools.map(({ json }) => json), poolsWithoutClass),
     ...mixedTargets(pools.map(({ json }) => json)),
     ...overlayAssumptions(overlays),
     ...pod === undefined ? [] : [podText(pod), ...otherPoolsText(pod, pools.map(({ pool: { name } }) => name))],

@@ -32,10 +32,12 @@ export function reasonsByName(pools: readonly UnknownPool[]): JsonObject {
 }
 
 function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
-  const { pool, market, nodeClass, emptyReason, removals, pod, fix, reserved, errors, relaxations } = answer;
+  const { pool, market, nodeClass, nodeClassCondition, dependent, emptyReason, removals, pod, fix, reserved, errors, relaxations } = answer;
   return {
     ...typesJson(pool, market, top),
     nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
+    nodeClassCondition: nodeClassCondition ?? null,
+    dependent: dependent ?? null,
     reason: emptyReason ?? null,
     errors: errors.map(({ message }) => message),
     reservedInstanceTypes: reserved?.types.map(({ type }) => type.name) ?? null,

@@ -5,6 +5,7 @@ import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { FailingExpression, failingExpressions } from '../../instance-types/kubelet/failing-expressions';
 import { ResolvedKubelet, resolvedKubelet } from '../../instance-types/kubelet/resolved-kubelet';
 import { classSettings } from '../../instance-types/node-class/class-settings';
+import { supposedClass } from '../../instance-types/unknown-class/supposed-class';
 import { isOfAutoMode } from '../../versions/auto-mode';
 
 export interface KubeletAnswer {
@@ -19,7 +20,7 @@ export interface KubeletAnswer {
 /** Returns the kubelet values of the cheapest instance types, and the expressions that fail. If no instance type fits a pod, returns values regardless of it. */
 export function kubeletAnswer({ pool, admitted, exhausted, json, nodeClass }: PoolAnswer, top: number): KubeletAnswer {
   const isAutoMode = isOfAutoMode(json);
-  const settings = classSettings(isAutoMode ? selfManagedClass(nodeClass.json) : nodeClass.json);
+  const settings = classSettings(isAutoMode ? selfManagedClass(nodeClass.json) : nodeClass.json ?? supposedClass(json));
   const valuesOf = (type: InstanceType) => {
     const kubelet = resolvedKubelet(type, settings);
     return isAutoMode ? { ...kubelet, maxPods: Math.min(kubelet.maxPods, MOST_PODS) } : kubelet;

@@ -67,9 +67,9 @@ function noPoolText({ provisioners: [name] }: ClusterObjects): string {
   return name === undefined ? 'the files contain no NodePool' : `the files contain Provisioner ${oneLine(name)}, but no NodePool. Convert the Provisioner to a NodePool.`;
 }
 
-function isWithoutNodes({ pool, reserved, errors }: PoolAnswer): boolean {
+function isWithoutNodes({ pool, reserved, errors, dependent }: PoolAnswer): boolean {
   if (errors.length > 0) return true;
-  if (reserved !== undefined) return false;
+  if (reserved !== undefined || dependent !== undefined) return false;
   return pool.types.length === 0 || minValuesProblem(pool) !== undefined;
 }
 

@@ -12,9 +12,10 @@ import { Market } from '../../instance-types/market';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { mayBeReserved } from '../../instance-types/node-class/reservations';
 import { overlapsOfControllers } from '../../instance-types/overlap/controllers';
-import { Overlap, overlapsOf, podOverlap, ReservingPool } from '../../instance-types/overlap/overlaps';
+import { Overlap, overlapsOf, podOverlap, RefusingPool, ReservingPool } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { Overlay } from '../../instance-types/overlays/overlay';
+import { admittedPod } from '../../instance-types/pods/admitted-pod';
 import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { podIn, podName, PodOfRequests, RequestingPod } from '../../instance-types/pods/pod-of-requests';
@@ -26,6 +27,8 @@ import { RemovalCount, removalCounts } from '../../instance-types/removed-types/
 import { Selector } from '../../instance-types/requirements/label-requirement';
 import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { marketRequirements } from '../../instance-types/type-requirements';
+import { classCondition } from '../../instance-types/unknown-class/class-condition';
+import { classNeed } from '../../instance-types/unknown-class/class-need';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { ClusterObjects } from '../cluster/cluster-objects';
@@ -58,6 +61,14 @@ export interface PoolAnswer {
   /** The pod that must fit, with its requests on nodes of the NodePool. */
   readonly asked?: RequestingPod;
   readonly pod?: PodAnswer;
+  /** The settings of the node class that the answer assumes, if the files do not contain the node class. */
+  readonly nodeClassCondition?: string;
+  /** If the NodePool launches no nodes (with a pod, none that fits it) with the assumed class: the settings with which it does, in a sentence. */
+  readonly dependent?: string;
+  /** Returns the instance types that the NodePool admits with another node class. */
+  readonly typesWith: (nodeClass: JsonObject) => PoolTypes;
+  /** Returns the NodePool with another node class as a template for nodes. */
+  readonly templateWith: (nodeClass: JsonObject) => NodeClaimTemplate | undefined;
 }
 
 /** The answers for all NodePools of a cluster. */
@@ -79,6 +90,9 @@ interface FoundPool {
   /** If the NodePool launches no nodes, although its nodes can be reserved capacity: its instance types with reservations. */
   readonly unlaunchable?: PoolTypes;
 }
+
+/** A pod that fits every node with room for a pod. */
+const SMALLEST_POD: JsonObject = { tolerations: [{ operator: 'Exists' }] };
 
 /** The parts of a cluster on which the answer for one NodePool depends. */
 interface Cluster {
@@ -125,7 +139,14 @@ export function clusterAnswer(
     const reserving = (pod?: PodOfRequests) => launching(ofReservations.map((each) => reservingPool(each, { ...cluster, asked: pod })));
     const [ofAnyPod, ...ofWorkloads] = overlapsOf(launching(allTemplates()), workloads, reserving());
     const ofPod = asked && podOverlap(podName(asked), (name) => podIn(asked, name).spec, launching(templates()), reserving(asked));
-    return [ofPod ?? ofAnyPod, ...ofWorkloads].map((each) => ({ ...each, refusedBy: [...each.refusedBy, ...failing] }));
+    const specs = [undefined, ...workloads.filter(({ kind }) => kind !== 'DaemonSet').map(({ podSpec }) => admittedPod(podSpec))];
+    return [ofPod ?? ofAnyPod, ...ofWorkloads].map((each, index) => {
+      const refusedBy = [...each.refusedBy, ...failing];
+      if (each.winner !== null) return { ...each, refusedBy };
+      const specOf = (name: string) => specs[index] ?? (asked === undefined ? {} : podIn(asked, name).spec);
+      const ofPods = { ...cluster, asked: index === 0 ? asked : undefined };
+      return { ...each, refusedBy: refusedBy.map((refusing) => dependentPool(refusing, pools, specOf(refusing.name), ofPods)) };
+    });
   };
   const overlaps = () => {
     const [ofAutoMode, selfManaged] = [true, false].map((isWanted) => found.filter(({ json }) => isOfAutoMode(json) === isWanted));
@@ -146,11 +167,18 @@ function poolAnswer(found: FoundPool, { market: unreserved, ...others }: Cluster
   const emptyReason = emptyPoolReason(json, nodeClass, unlaunchable ?? pool, market) ?? (unlaunchable && minValuesProblem(unlaunchable));
   const template = () => templates().find(({ name }) => name === pool.name);
   const blocking = cluster.daemonSets.length === 0 ? undefined : cluster.allTemplates().find(({ name }) => name === pool.name);
+  const ofDaemonSets = blocking === undefined ? [] : daemonSetErrors(blocking);
   const reasonWithout = () => emptyReason ?? unusablePoolReason(json);
   const relaxed = (spec: JsonObject) => relaxations(json, (other) => fittingCount(other, nodeClass, spec, cluster));
   const ofPod = asked && podAnswer(template(), asked.spec, reasonWithout, () => relaxed(asked.spec));
+  const fails = (ofPod ?? pool).types.length === 0 || ofDaemonSets.length > 0;
+  const dependent = fails ? dependentText(found, asked?.spec ?? SMALLEST_POD, cluster) : undefined;
   return {
     json,
+    ...nodeClass === undefined && { nodeClassCondition: classCondition(json) },
+    dependent,
+    typesWith: (other) => typesIn(cluster.market, json, other, cluster.overlays),
+    templateWith: (other) => templateIn(cluster, json, other),
     nodeClass: { name: nodeClassName(json), json: nodeClass },
     pool: ofPod === undefined ? pool : { ...pool, types: ofPod.types, unpriced: fittingUnpriced(found, asked!.spec, cluster) },
     asked,
@@ -158,13 +186,32 @@ function poolAnswer(found: FoundPool, { market: unreserved, ...others }: Cluster
     exhausted,
     market,
     relaxations: emptyReason === undefined ? [] : relaxations(json, (other) => launchedCount(other, nodeClass, cluster)),
-    errors: [...expressionErrors(nodeClass), ...blocking === undefined ? [] : daemonSetErrors(blocking)],
+    errors: [...expressionErrors(nodeClass), ...dependent === undefined ? ofDaemonSets : []],
     emptyReason,
     ...pool.types.length === 0 && { fix: regionFix(json, market) ?? reservationFix(found, cluster) },
     removals: removalsOf(json, nodeClass, market),
     template,
     pod: ofPod,
   };
+}
+
+function dependentPool(refusing: RefusingPool, pools: readonly FoundPool[], spec: JsonObject, cluster: Cluster): RefusingPool {
+  const found = pools.find(({ pool }) => pool.name === refusing.name);
+  const dependent = found && dependentText(found, spec, cluster);
+  return dependent === undefined ? refusing : { ...refusing, dependent };
+}
+
+/** Returns the settings with which an unknown node class lets the NodePool launch nodes for a pod, or undefined. */
+function dependentText({ json, nodeClass }: FoundPool, spec: JsonObject, cluster: Cluster): string | undefined {
+  if (nodeClass !== undefined || isOfAutoMode(json)) return undefined;
+  const need = classNeed(json, [podDemands(spec)[0]], (other) => templateIn(cluster, json, other));
+  return need === undefined ? undefined : `only if ${nodeClassText(json)}, which is not in the files, has ${need === '' ? 'other settings' : need}`;
+}
+
+function templateIn({ market, overlays, daemonSets, asked }: Cluster, json: JsonObject, nodeClass: JsonObject): NodeClaimTemplate | undefined {
+  const types = typesIn(market, json, nodeClass, overlays);
+  const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: json, types }], daemonSets, market));
+  return template;
 }
 
 /** Returns the answer for a NodePool whose instance types depend on capacity reservations. */

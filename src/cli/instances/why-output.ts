@@ -3,9 +3,13 @@ import { PoolAnswer } from './pool-answer';
 import { unknownPoolLines } from './text/pool-text';
 import { put } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
+import { nodeClassText } from '../../instance-types/class-types';
 import { currencyOf } from '../../instance-types/market';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { Removal, whyNot } from '../../instance-types/removed-types/why-not';
+import { EASES, possibleClass } from '../../instance-types/unknown-class/possible-class';
+import { possibleSystems } from '../../instance-types/unknown-class/supposed-class';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { UnknownPool } from '../cluster/cluster-objects';
 import { priceText } from '../text/type-text';
 import { wrapped } from '../text/wrapped';
@@ -22,21 +26,39 @@ export function whyOutput(name: string, answers: readonly PoolAnswer[], unknownP
   return `${JSON.stringify({ instanceType: name, nodePools, unknownNodePools: reasonsByName(unknownPools) }, undefined, 2)}\n`;
 }
 
-/** Describes whether a NodePool admits the instance type. `admitted` is null if that depends on capacity reservations. */
-function whyJson({ reserved, emptyReason }: PoolAnswer, removal: Removal | undefined) {
-  if (removal === undefined && reserved !== undefined) return { admitted: null, message: emptyReason, fix: null };
-  return { admitted: removal === undefined, message: removal?.message ?? null, fix: removal?.fix ?? null };
+/** Describes whether a NodePool admits the instance type. `admitted` is null if that depends on capacity reservations, or on an unknown node class. */
+function whyJson({ reserved, emptyReason, nodeClassCondition }: PoolAnswer, removal: DependentRemoval | undefined) {
+  const condition = { nodeClassCondition: nodeClassCondition ?? null };
+  if (removal === undefined && reserved !== undefined) return { admitted: null, message: emptyReason, fix: null, ...condition };
+  const admitted = removal?.isDependent === true ? null : removal === undefined;
+  return { admitted, message: removal?.message ?? null, fix: removal?.fix ?? null, ...condition };
 }
 
-function removalOf(name: string, { json, nodeClass, market, admitted, asked, template, errors: [error] }: PoolAnswer): Removal | undefined {
-  const ofPod = asked && { demand: podDemands(asked.spec)[0], template: template() };
-  return whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod }) ?? (error && { message: error.message });
+/** A removal that may not apply with another node class, because the class is unknown. */
+interface DependentRemoval extends Removal {
+  readonly isDependent?: boolean;
 }
 
-function whyLines(name: string, { admitted: pool, market, reserved, emptyReason }: PoolAnswer, removal: Removal | undefined): string[] {
+function removalOf(name: string, answer: PoolAnswer): DependentRemoval | undefined {
+  const { json, nodeClass, market, admitted, asked, template, typesWith, templateWith, errors: [error] } = answer;
+  const demand = asked && podDemands(asked.spec)[0];
+  const ofPod = demand && { demand, template: template() };
+  const removal = whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod });
+  if (removal === undefined) return error && { message: error.message };
+  if (nodeClass.json !== undefined || isOfAutoMode(json)) return removal;
+  const isDependent = possibleSystems(json).map((system) => possibleClass(system, EASES)).some((other) => {
+    const pod = demand && { demand, template: templateWith(other) };
+    return whyNot(name, { pool: json, nodeClass: other, market, types: typesWith(other), pod }) === undefined;
+  });
+  if (!isDependent) return removal;
+  return { isDependent, message: `${removal.message}, unless ${nodeClassText(json)}, which is not in the files, has other settings` };
+}
+
+function whyLines(name: string, answer: PoolAnswer, removal: Removal | undefined): string[] {
+  const { admitted: pool, market, reserved, emptyReason, nodeClassCondition } = answer;
   const start = `NodePool ${oneLine(pool.name)}: `;
   if (removal !== undefined) return [...wrapped(oneLine(removal.message), start, '  '), ...removal.fix === undefined ? [] : wrapped(oneLine(removal.fix), '  fix: ')];
   if (reserved !== undefined) return wrapped(oneLine(`admits ${name} if it is reserved: ${emptyReason}`), start, '  ');
   const index = pool.types.findIndex(({ type }) => type.name === name);
-  return wrapped(`admits ${name} for ${priceText(pool.types[index].price)} ${currencyOf(market)} per hour, number ${index + 1} of ${pool.types.length} by price`, start, '  ');
+  return wrapped(`admits ${name} for ${priceText(pool.types[index].price)} ${currencyOf(market)} per hour, number ${index + 1} of ${pool.types.length} by price${nodeClassCondition === undefined ? '' : `, if ${oneLine(nodeClassCondition)}`}`, start, '  ');
 }

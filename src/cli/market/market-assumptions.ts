@@ -1,4 +1,5 @@
 import { ChosenMarket } from './market-options';
+import { grouped } from '../../basics/grouped';
 import { JsonObject } from '../../basics/json';
 import { instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Prices } from '../../instance-types/catalog/prices';
@@ -7,6 +8,7 @@ import { currencyOf, Market, Zone } from '../../instance-types/market';
 import { classSettings } from '../../instance-types/node-class/class-settings';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { Refusal } from '../../instance-types/overlays/refused-overlays';
+import { supposedSystem, supposedText } from '../../instance-types/unknown-class/supposed-class';
 import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../versions/auto-mode';
 
 /** Number of unknown instance types in the text. */
@@ -18,11 +20,13 @@ export function regionAssumptions({ region, isInferred }: ChosenMarket): string[
 }
 
 /** Describes the on-demand prices for the nodes of EC2NodeClasses. */
-export function priceAssumptions(market: Market, nodeClasses: readonly (JsonObject | undefined)[]): string[] {
+export function priceAssumptions(
+  market: Market, nodeClasses: readonly (JsonObject | undefined)[], poolsWithoutClass: readonly JsonObject[],
+): string[] {
   const { region, prices } = market;
   return [
     `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.`,
-    ...nodeClasses.some(isWindows) ? ['Built-in prices are for Linux. Windows instances cost more.'] : [],
+    ...nodeClasses.some(isWindows) || poolsWithoutClass.some((pool) => supposedSystem(pool) !== 'Linux') ? ['Built-in prices are for Linux. Windows instances cost more.'] : [],
     ...unknownPricesText(prices),
     ...prices.region === region ? [] : [`The prices of ${region} are unknown. To add them, set --prices.`],
   ];
@@ -35,9 +39,10 @@ export function offeringAssumption({ zones }: Market): string {
 /** Describes the nodes of EKS Auto Mode, and the node classes that the files do not contain. */
 export function nodeClassAssumptions(pools: readonly JsonObject[], poolsWithoutClass: readonly JsonObject[]): string[] {
   const namesOf = (missing: readonly JsonObject[]) => [...new Set(missing.map(nodeClassName))].sort().join(', ');
-  const [ofAutoMode, others] = [true, false].map((isWanted) => namesOf(poolsWithoutClass.filter((pool) => isOfAutoMode(pool) === isWanted)));
+  const ofAutoMode = namesOf(poolsWithoutClass.filter(isOfAutoMode));
+  const others = grouped(poolsWithoutClass.filter((pool) => !isOfAutoMode(pool)), supposedText);
   return [
-    ...others === '' ? [] : [`The files do not contain EC2NodeClass ${others}, so it excludes no instance type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet settings.`],
+    ...[...others].map(([text, missing]) => `The files do not contain EC2NodeClass ${namesOf(missing)}. The results assume that it excludes no instance type, and ${text}.`),
     ...ofAutoMode === '' ? [] : [`The files do not contain NodeClass ${ofAutoMode}, so its nodes have a volume of 80Gi.`],
     ...pools.some(isOfAutoMode) ? [`AWS does not publish the allocatable resources of EKS Auto Mode. The nodes are assumed to have those of self-managed Bottlerocket nodes. The instance types are those of ${AUTO_MODE_SOURCE}.`] : [],
   ];

@@ -10,7 +10,7 @@ export function assumptions({ report, market, spotAsOf }: SimulationAnswer): rea
     ...nodes.length > 0 ? ['Prices are those of the likely instance types, without EBS volumes and data transfer.'] : [],
     ...nodes.some(({ launch }) => launch.price.isUpperBound) ? ['Without spot prices, the on-demand price is the upper bound for spot nodes, and sets the order of instance types. To use spot prices, set --prices.'] : [],
     ...regionAssumptions(market),
-    ...priceAssumptions(market, nodeClasses),
+    ...priceAssumptions(market, nodeClasses, poolsWithoutClass),
     ...market.prices.spot.size > 0 ? [`Spot prices are the lowest in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market),
     ...nodeClassAssumptions(nodePools, poolsWithoutClass),

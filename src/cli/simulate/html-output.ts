@@ -1,9 +1,10 @@
 import { assumptions } from './assumptions';
 import { nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
-import { headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
+import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
 import { currencyOf } from '../../instance-types/market';
 import { reasonText } from '../../simulation/report/reason-text';
+import { ReportedPending } from '../../simulation/report/simulate-cluster';
 import { problemText } from '../../validation/finding-text';
 import { escaped } from '../html/escaped';
 import { htmlTable } from '../html/html-table';
@@ -30,9 +31,10 @@ export function htmlOutput(answer: SimulationAnswer): string {
     `<p>${escaped(summaryTexts(answer).join(': '))}.</p>`,
     '</header>',
     '<main>',
-    ...tableSection('Pending pods', ['Pods', 'Reason', 'Fix'], pendingGroups(report.pending).map((group) => [pendingTitle(group), group.reasons.map(reasonText).join('. '), group.reasons[0]?.fix ?? ''])),
+    ...pendingSection('Pending pods', report.pending),
+    ...pendingSection('Pods that depend on an unknown node class', report.dependent),
     ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range'], groups.map((group) => [
-      group.nodePool, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),
+      `${group.nodePool}${conditionText(group)}`, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),
     ])),
     ...tableSection('Instance types and requests', ['NodePool', 'Nodes', 'Instance types', 'Requests', 'Requirements of pods'], groups.map((group) => [
       group.nodePool, group.nodes.length, offersText(group), requestsText(group.nodes[0].claim.requests), requirementTexts(group).join('. '),
@@ -49,6 +51,11 @@ export function htmlOutput(answer: SimulationAnswer): string {
     '</html>',
     '',
   ].join('\n');
+}
+
+function pendingSection(title: string, pods: readonly ReportedPending[]): readonly string[] {
+  const rows = pendingGroups(pods).map((group) => [pendingTitle(group), group.reasons.map(reasonText).join('. '), group.reasons[0]?.fix ?? '']);
+  return tableSection(title, ['Pods', 'Reason', 'Fix'], rows);
 }
 
 function tableSection(title: string, titles: readonly string[], rows: readonly (readonly (string | number)[])[]): readonly string[] {

@@ -1,9 +1,10 @@
 import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
-import { headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
+import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
 import { currencyOf } from '../../instance-types/market';
 import { reasonText } from '../../simulation/report/reason-text';
+import { ReportedPending } from '../../simulation/report/simulate-cluster';
 import { details, joined, list, table } from '../markdown/blocks';
 import { codeSpan, withCodeSpans } from '../markdown/code-spans';
 
@@ -19,12 +20,10 @@ export function markdownOutput(answer: SimulationAnswer): string {
   return `${joined([
     '### Karpenter simulation',
     `${summaryTexts(answer).join(': ')}.`,
-    ...table(['Pending pods', 'Reason', 'Fix'], pendingGroups(report.pending).map((group) => [
-      codeSpan(pendingTitle(group)), group.reasons.map((reason) => withCodeSpans(reasonText(reason))).join('<br>'),
-      withCodeSpans(group.reasons[0]?.fix ?? ''),
-    ]), MAX_PART),
+    ...pendingTable('Pending pods', report.pending),
+    ...pendingTable('Pods that depend on an unknown node class', report.dependent),
     ...table(['Nodes', 'NodePool', 'Pods', 'Likely instance type', 'Price range'], groups.map((group) => [
-      String(group.nodes.length), codeSpan(group.nodePool), withCodeSpans(podsText(group)), withCodeSpans(likelyText(group, currency)),
+      String(group.nodes.length), `${codeSpan(group.nodePool)}${withCodeSpans(conditionText(group))}`, withCodeSpans(podsText(group)), withCodeSpans(likelyText(group, currency)),
       rangeText(group, currency),
     ]), MAX_PART),
     ...groups.length === 0 ? [] : [details('Instance types, requests, and requirements', table(['NodePool', 'Instance types', 'Requests', 'Requirements of pods'], groups.map(detailCells), MAX_PART))],
@@ -35,6 +34,12 @@ export function markdownOutput(answer: SimulationAnswer): string {
     unknownText(answer),
     ...section('Assumptions', assumptions(answer)),
   ])}\n`;
+}
+
+function pendingTable(title: string, pods: readonly ReportedPending[]): readonly string[] {
+  return table([title, 'Reason', 'Fix'], pendingGroups(pods).map((group) => [
+    codeSpan(pendingTitle(group)), group.reasons.map((reason) => withCodeSpans(reasonText(reason))).join('<br>'), withCodeSpans(group.reasons[0]?.fix ?? ''),
+  ]), MAX_PART);
 }
 
 function detailCells(group: NodeGroup): readonly string[] {

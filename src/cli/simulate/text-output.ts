@@ -9,6 +9,7 @@ import { oneLine } from '../../basics/one-line';
 import { currencyOf } from '../../instance-types/market';
 import { styleText } from '../../platform/style-text';
 import { reasonText } from '../../simulation/report/reason-text';
+import { ReportedPending } from '../../simulation/report/simulate-cluster';
 import { wrapped } from '../text/wrapped';
 
 const INDENT = '  ';
@@ -22,7 +23,8 @@ export function textOutput(answer: SimulationAnswer): string {
   const headroom = headroomTexts(report);
   const blocks = [
     summaryTexts(answer).map(bold),
-    ...pendingLines(answer, bold),
+    ...pendingLines(report.pending, 'Pending', bold),
+    ...pendingLines(report.dependent, 'Depends on an unknown node class', bold),
     ...nodeGroups(report.nodes).map((group) => groupLines(group, currency, bold)),
     ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap(({ name, reason }) => wrapped(oneLine(`NodePool ${name} launches no nodes: ${reason}`), '', INDENT))],
     ...headroom.length === 0 ? [] : [['Limits after the launch of the likely instance types', ...headroom.flatMap(item)]],
@@ -34,11 +36,11 @@ export function textOutput(answer: SimulationAnswer): string {
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-function pendingLines({ report }: SimulationAnswer, bold: (text: string) => string): readonly (readonly string[])[] {
-  return pendingGroups(report.pending).map((group) => {
+function pendingLines(pods: readonly ReportedPending[], title: string, bold: (text: string) => string): readonly (readonly string[])[] {
+  return pendingGroups(pods).map((group) => {
     const [first] = group.reasons;
     return [
-      ...wrapped(oneLine(`Pending: ${pendingTitle(group)}`), '', INDENT).map(bold),
+      ...wrapped(oneLine(`${title}: ${pendingTitle(group)}`), '', INDENT).map(bold),
       ...group.reasons.flatMap((reason) => wrapped(oneLine(reasonText(reason)), INDENT, INDENT.repeat(2))),
       ...first === undefined ? [] : wrapped(oneLine(first.fix), `${INDENT}fix: `),
     ];
@@ -47,7 +49,7 @@ function pendingLines({ report }: SimulationAnswer, bold: (text: string) => stri
 
 function groupLines(group: NodeGroup, currency: string, bold: (text: string) => string): readonly string[] {
   return [
-    bold(oneLine(groupTitle(group))),
+    ...wrapped(oneLine(groupTitle(group)), '', INDENT).map(bold),
     ...titled('Pods', podsText(group)),
     ...titled('Requests', requestsText(group.nodes[0].claim.requests)),
     ...requirementTexts(group).flatMap((text) => titled('Requires', text)),

@@ -18,13 +18,17 @@ const CAPACITY_TEXT = { 'spot': 'spot', 'on-demand': 'on-demand', 'reserved': 'r
 
 /** Returns the number of nodes and pods, and the price, for example `4 nodes for 16 pods` and `0.77 USD per hour, 562.10 USD per month of 730 hours`. */
 export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
-  const { nodes, pending, podCount, market } = report;
+  const { nodes, pending, dependent, podCount, market } = report;
   const { perHour, perMonth, isUpperBound } = totalsOf(nodes);
-  if (nodes.length === 0) return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `No nodes: ${counted(pending.length, 'pod stays', 'pods stay')} pending`];
+  const depending = dependent.length === 0 ? [] : [`${counted(dependent.length, 'pod depends', 'pods depend')} on an unknown node class`];
+  if (nodes.length === 0) {
+    const staying = pending.length === 0 ? [] : [`${counted(pending.length, 'pod stays', 'pods stay')} pending`];
+    return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `No nodes: ${[...staying, ...depending].join(', ')}`];
+  }
   const currency = currencyOf(market);
-  const waiting = pending.length === 0 ? '' : `, ${counted(pending.length, 'pending pod')}`;
+  const waiting = [...pending.length === 0 ? [] : [counted(pending.length, 'pending pod')], ...depending].map((text) => `, ${text}`).join('');
   return [
-    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length, 'pod')}${waiting}`,
+    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length, 'pod')}${waiting}`,
     `${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`,
   ];
 }
@@ -34,8 +38,13 @@ export function counted(count: number, noun: string, nouns = `${noun}s`): string
 }
 
 /** Returns the title of a group, for example `3 nodes of NodePool general`. */
-export function groupTitle({ nodes, nodePool }: NodeGroup): string {
-  return `${counted(nodes.length, 'node')} of NodePool ${nodePool}`;
+export function groupTitle(group: NodeGroup): string {
+  return `${counted(group.nodes.length, 'node')} of NodePool ${group.nodePool}${conditionText(group)}`;
+}
+
+/** Returns the condition under which the nodes are as described, after a comma, or an empty string. */
+export function conditionText({ nodes: [{ nodeClassCondition }] }: NodeGroup): string {
+  return nodeClassCondition === undefined ? '' : `, if ${nodeClassCondition}`;
 }
 
 /** Returns the pods on each node of a group, for example `web ×4, api ×1`. */

@@ -30,6 +30,8 @@ export interface OverlappingPool {
 export interface RefusingPool {
   readonly name: string;
   readonly reason: string;
+  /** The settings of its unknown node class with which it can run the pods, in a sentence. Only if no NodePool can run the pods otherwise. */
+  readonly dependent?: string;
 }
 
 /** The choice of the second controller, if two controllers can launch nodes for the same pods. */

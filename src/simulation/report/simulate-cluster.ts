@@ -1,4 +1,5 @@
 import { controllerSettings } from './controller-settings';
+import { judgedPods } from './dependent-pods';
 import { Headroom, headroomOf } from './headroom';
 import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
@@ -8,13 +9,15 @@ import { JsonObject } from '../../basics/json';
 import { listText } from '../../basics/list-text';
 import { Market } from '../../instance-types/market';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
+import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
 import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../instance-types/type-requirements';
+import { classCondition } from '../../instance-types/unknown-class/class-condition';
 import { podSpecOf } from '../../validation/pod-template';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { PendingReason } from '../pending-reason';
 import { simulate } from '../simulate';
-import { SimulatedNodeClaim } from '../simulation-result';
+import { PendingPod, SimulatedNodeClaim } from '../simulation-result';
 import { isBuffer } from '../workloads/buffer-pods';
 import { builtInPoolsText, podsOfBuiltInPools } from '../workloads/built-in-pools';
 import { addedNamespaces } from '../workloads/namespaces';
@@ -35,6 +38,8 @@ export interface ReportedNode {
   /** The requirements of the NodeClaim that the NodePool does not have. */
   readonly addedRequirements: readonly LabelRequirement[];
   readonly isStatic: boolean;
+  /** The condition under which the node is as described, if the objects lack the node class of the NodePool. */
+  readonly nodeClassCondition?: string;
 }
 
 /** A pod for which Karpenter launches no node. */
@@ -48,6 +53,8 @@ export interface SimulationReport {
   readonly market: Market;
   readonly nodes: readonly ReportedNode[];
   readonly pending: readonly ReportedPending[];
+  /** The pods for which it depends on node classes that the objects lack whether Karpenter launches a node. */
+  readonly dependent: readonly ReportedPending[];
   readonly podCount: number;
   readonly headroom: readonly Headroom[];
   /** NodePools that launch no nodes, whatever the pods are. */
@@ -71,7 +78,8 @@ export interface SimulationReport {
 export function simulateCluster(
   objects: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
 ): SimulationReport {
-  const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulatedPools(objects, market);
+  const simulated = simulatedPools(objects, market);
+  const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulated;
   const { pods: allPods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
   const ofBuiltInPools = podsOfBuiltInPools(allPods, objects);
   const omitted = new Set(ofBuiltInPools);
@@ -81,7 +89,15 @@ export function simulateCluster(
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
   const others = [...storage.objects, ...namespaces.objects];
-  const result = simulate({ pools: dynamic, daemonSets, pods: pods.map(({ json }) => json), others, market });
+  const manifests = pods.map(({ json }) => json);
+  const simulateWith = (some: readonly PoolWithTypes[]) => simulate({ pools: some, daemonSets, pods: manifests, others, market });
+  const result = simulateWith(dynamic);
+  const pendingWith = (some: readonly PoolWithTypes[]) => {
+    return simulateWith(some.filter(({ manifest }) => !isStatic(manifest))).pending.map(({ pod }) => pod);
+  };
+  const { pending, dependent } = judgedPods(result.pending, { pools: simulated, daemonSets, market, pendingWith });
+  const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons });
+  const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
   const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
     const { manifest, types: { requirements, prices } } = poolOf.get(claim.nodePool)!;
@@ -91,6 +107,7 @@ export function simulateCluster(
       launch: launchOf(claim, { ...market, prices }),
       addedRequirements: addedRequirements(claim, requirements),
       isStatic: isStatic(manifest),
+      ...areWithoutClass.has(manifest) && { nodeClassCondition: classCondition(manifest) },
     };
   });
   const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
@@ -99,7 +116,8 @@ export function simulateCluster(
   return {
     market,
     nodes,
-    pending: result.pending.map(({ pod, reasons }) => ({ pod: byJson.get(pod)!, reasons })),
+    pending: pending.map(reported),
+    dependent: dependent.map(reported),
     podCount: pods.length,
     headroom,
     skippedPools: skipped,

@@ -10,6 +10,7 @@ import { emptyPoolReason } from '../../instance-types/removed-types/empty-pool';
 import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { usableTypes } from '../../instance-types/usable-types';
+import { isOfAutoMode } from '../../versions/auto-mode';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 
 /** A NodePool that launches no nodes, whatever the pods are. */
@@ -26,7 +27,14 @@ export interface SimulatedPools {
   readonly nodeClasses: readonly JsonObject[];
   /** NodePools whose node class the objects lack. */
   readonly poolsWithoutClass: readonly JsonObject[];
+  /** Returns the NodePools if each unknown EC2NodeClass is a given class. */
+  readonly withClasses: (classFor: ClassFor) => readonly PoolWithTypes[];
+  /** Returns a NodePool with the instance types that a class leaves. */
+  readonly withClass: (pool: JsonObject, nodeClass: JsonObject) => PoolWithTypes;
 }
+
+/** Returns the class that stands for the unknown EC2NodeClass of a NodePool. */
+export type ClassFor = (pool: JsonObject) => JsonObject;
 
 /** Returns the NodePools with the instance types that their EC2NodeClasses and NodeOverlays leave. */
 export function simulatedPools(objects: readonly JsonObject[], market: Market): SimulatedPools {
@@ -35,9 +43,14 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
   const known = manifests.filter((json) => unknownNodeClass(json) === undefined);
   const overlays = judgedOverlays(objects.filter((json) => apiOfObject(json) === NODE_OVERLAY), known, market);
   const byName = nodeClassesByName(nodeClasses);
+  const withClass = (manifest: JsonObject, nodeClass: JsonObject | undefined) => {
+    return { manifest, types: usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market) };
+  };
+  const poolsWithoutClass = known.filter((pool) => nodeClassOfPool(pool, byName) === undefined);
+  const areWithoutClass = new Set(poolsWithoutClass.filter((pool) => !isOfAutoMode(pool)));
   const found = known.map((manifest) => {
     const nodeClass = nodeClassOfPool(manifest, byName);
-    const types = usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market);
+    const { types } = withClass(manifest, nodeClass);
     const [error] = expressionErrors(nodeClass);
     const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
     return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, market) };
@@ -51,7 +64,12 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     }),
     overlays,
     nodeClasses,
-    poolsWithoutClass: known.filter((pool) => nodeClassOfPool(pool, byName) === undefined),
+    poolsWithoutClass,
+    withClass,
+    withClasses: (classFor) => found.flatMap(({ manifest, types, reason }) => {
+      if (areWithoutClass.has(manifest)) return [withClass(manifest, classFor(manifest))];
+      return reason === undefined ? [{ manifest, types }] : [];
+    }),
   };
 }
 

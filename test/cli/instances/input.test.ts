@@ -106,7 +106,7 @@ test('rejects different workloads and DaemonSets with the same name', () => {
 test('rejects workloads and DaemonSets whose requests are unknown', () => {
   expect(run(DEPLOYMENT.replace('"2"', '500 m') + pool('a', M7I))).toEqual({
     code: 1,
-    out: expect.stringMatching(/^NodePool a: 11 of 1336 instance types\n/),
+    out: expect.stringMatching(/^NodePool a: 11 of 1336 instance types, if EC2NodeClass default has a Linux AMI\n {2}family, a volume of 20Gi, and default kubelet settings\n/),
     err: `DIR/nodes.yaml
   5:74  error  Deployment/web/api: spec.template.spec.containers[0].resources.requests.cpu must be a Kubernetes quantity of at least 0, got "500 m"
                fix: Set a quantity, for example 500m.

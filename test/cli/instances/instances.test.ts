@@ -45,8 +45,8 @@ test('begins with a summary of several NodePools, and the NodePool that wins', (
     code: 1,
     out: [
       `NODEPOOL  TYPES  FROM USD/H  TO USD/H  PROBLEM
-a            11      0.1008    9.6768
-b             3      0.1008    0.4032
+a            11      0.1008    9.6768  assumes EC2NodeClass default
+b             3      0.1008    0.4032  assumes EC2NodeClass default
 c             0           -         -  no instance types`,
       `PODS                    NODEPOOL  OTHER NODEPOOLS
 without node selection  b         a
@@ -63,6 +63,8 @@ test('prints the documented JSON', () => {
     unpricedInstanceTypes: [],
     minValuesError: null,
     nodeClass: 'default',
+    nodeClassCondition: null,
+    dependent: null,
     reason: null,
     errors: [],
     relaxations: [],
@@ -96,7 +98,7 @@ test('prints the documented JSON', () => {
 test('reports minValues that the instance types do not reach', () => {
   const requirement = M7I.replace('}', ', minValues: 2}').replace('[m7i]', '[m7i, m99]');
   const { code, out } = run(pool('default', requirement));
-  expect({ code, line: out.split('\n').slice(1, 3).join('\n') }).toEqual({
+  expect({ code, line: out.split('\n').slice(2, 4).join('\n') }).toEqual({
     code: 1,
     line: '  error  minValues of karpenter.k8s.aws/instance-family is 2, but the instance\n         types have 1 value, so Karpenter launches no nodes',
   });
@@ -140,19 +142,22 @@ test('reports each requirement without which a NodePool has instance types', () 
 
 test('reports why a NodePool excludes an instance type', () => {
   const both = pool('a', `${M7I}, ${SMALL}`) + pool('b', M7I);
+  const nodeClassCondition = 'EC2NodeClass default has a Linux AMI family, a volume of 20Gi, and default kubelet settings';
   expect(run(both, '--why', 'm7i.8xlarge')).toEqual({
     code: 0,
     err: '',
     out: `NodePool a: m7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu
   Lt [9]: m7i.8xlarge has 32
-NodePool b: admits m7i.8xlarge for 1.6128 USD per hour, number 5 of 11 by price
+NodePool b: admits m7i.8xlarge for 1.6128 USD per hour, number 5 of 11 by price,
+  if EC2NodeClass default has a Linux AMI family, a volume of 20Gi, and default
+  kubelet settings
 `,
   });
   expect(json(both, '--why', 'm7i.8xlarge')).toEqual({
     instanceType: 'm7i.8xlarge',
     nodePools: {
-      a: { admitted: false, message: 'm7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu Lt [9]: m7i.8xlarge has 32', fix: null },
-      b: { admitted: true, message: null, fix: null },
+      a: { admitted: false, message: 'm7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu Lt [9]: m7i.8xlarge has 32', fix: null, nodeClassCondition },
+      b: { admitted: true, message: null, fix: null, nodeClassCondition },
     },
     unknownNodePools: {},
   });

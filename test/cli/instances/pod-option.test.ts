@@ -90,7 +90,7 @@ test('uses the requests of each NodePool in a message', () => {
     'The pod tolerates all taints. The message contains the requests of the pod and of DaemonSets for each NodePool.',
     'The message contains no requests for NodePool c, so the command uses those for NodePool a.',
   ]);
-  expect(run(pools, '--pod', `${part('a', '3')}; ${part('b', '8')}`, '--why', 'm7i.2xlarge').out).toBe(`NodePool a: admits m7i.2xlarge for 0.4032 USD per hour, number 3 of 3 by price
+  expect(run(CLASS + pools, '--pod', `${part('a', '3')}; ${part('b', '8')}`, '--why', 'm7i.2xlarge').out).toBe(`NodePool a: admits m7i.2xlarge for 0.4032 USD per hour, number 3 of 3 by price
 NodePool b: m7i.2xlarge has 7.91 allocatable cpu, but the pod needs 8
 NodePool c: admits m7i.2xlarge for 0.4032 USD per hour, number 3 of 3 by price
 `);

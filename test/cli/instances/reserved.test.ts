@@ -49,8 +49,8 @@ test('a pod must fit the instance types that can be reserved', () => {
 
 test('reports which instance types can be reserved', () => {
   const why = (type: string) => json(RESERVING + ODCR, '--why', type).nodePools.odcr;
-  expect(why('m7i.large')).toEqual({ admitted: null, message: REASON, fix: null });
-  expect(why('m7i.8xlarge')).toEqual({ admitted: false, message: 'm7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu Lt [9]: m7i.8xlarge has 32', fix: null });
+  expect(why('m7i.large')).toEqual({ admitted: null, message: REASON, fix: null, nodeClassCondition: null });
+  expect(why('m7i.8xlarge')).toEqual({ admitted: false, message: 'm7i.8xlarge does not meet requirement karpenter.k8s.aws/instance-cpu Lt [9]: m7i.8xlarge has 32', fix: null, nodeClassCondition: null });
   expect(run(RESERVING + ODCR, '--why', 'm7i.large').out)
     .toBe('NodePool odcr: admits m7i.large if it is reserved: the NodePool launches only\n  reserved capacity, but the capacity reservations of EC2NodeClass default are\n  not known offline\n');
 });

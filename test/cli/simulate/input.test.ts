@@ -54,7 +54,7 @@ test.each([
 test('static NodePools need no workloads', () => {
   const { code, out } = run(POOL.replace('spec:', 'spec:\n  replicas: 2'));
   expect(code).toBe(0);
-  expect(out).toContain('2 nodes of NodePool general\n  Pods      none, because the NodePool is static\n');
+  expect(out).toContain('2 nodes of NodePool general, if EC2NodeClass default has a Linux AMI family, a\n  volume of 20Gi, and default kubelet settings\n  Pods      none, because the NodePool is static\n');
 });
 
 test('YAML that is not readable is a usage error', () => {

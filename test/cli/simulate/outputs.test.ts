@@ -7,6 +7,7 @@ test('JSON has the NodeClaims, the pending pods, and totals', () => {
   const { nodeClaims, unschedulable, pending, totals, limits, ...others } = json(CONTENT);
   expect(nodeClaims).toEqual([{
     nodePool: 'general',
+    nodeClassCondition: 'EC2NodeClass default has a Linux AMI family, a volume of 20Gi, and default kubelet settings',
     pods: ['web-0', 'web-1'],
     instanceTypes: ['m7i.xlarge', 'm7i.2xlarge', 'm7i.4xlarge', 'm7i.8xlarge', 'm7i.12xlarge', 'm7i.16xlarge', 'm7i.24xlarge', 'm7i.metal-24xl'].filter((name) => nodeClaims[0].instanceTypes.includes(name)),
     requests: { cpu: '2', memory: '2Gi', pods: '2' },
@@ -23,7 +24,7 @@ test('JSON has the NodeClaims, the pending pods, and totals', () => {
   expect(totals).toEqual({ nodes: 1, pods: 4, currency: 'USD', perHour: 0.2016, perMonth: 147.168, isUpperBound: false });
   expect(limits).toEqual([{ nodePool: 'general', resource: 'cpu', limit: '100', used: '4', left: '96' }]);
   expect(others).toEqual({
-    skippedNodePools: {}, rejectedObjects: [], prices: { region: 'us-east-1', asOf: expect.stringMatching(/^20\d\d-/) }, randomChoices: [], notSimulated: [], assumptions: expect.any(Array),
+    nodeClassDependent: [], skippedNodePools: {}, rejectedObjects: [], prices: { region: 'us-east-1', asOf: expect.stringMatching(/^20\d\d-/) }, randomChoices: [], notSimulated: [], assumptions: expect.any(Array),
   });
 });
 
@@ -32,7 +33,7 @@ test('Markdown has tables with collapsed details', () => {
   expect(code).toBe(1);
   expect(out).toContain('### Karpenter simulation\n\n1 node for 2 pods, 2 pending pods: 0.2016 USD per hour, 147.17 USD per month of 730 hours.\n');
   expect(out).toContain('\n| Pending pods | Reason | Fix |\n| --- | --- | --- |\n| `shop/db-0, shop/db-1` | ');
-  expect(out).toContain('\n| 1 | `general` | web ×2 | `m7i.xlarge`, on-demand, 0.2016 USD per hour | 0.2016 to 4.8384 USD per hour |\n');
+  expect(out).toContain('\n| 1 | `general`, if EC2NodeClass default has a Linux AMI family, a volume of 20Gi, and default kubelet settings | web ×2 | `m7i.xlarge`, on-demand, 0.2016 USD per hour | 0.2016 to 4.8384 USD per hour |\n');
   expect(out.match(/<details>/g)).toHaveLength(out.match(/<\/details>/g)!.length);
 });
 

@@ -10,7 +10,8 @@ test('prints a summary, the nodes, and the assumptions', () => {
   expect(out).toBe(`1 node for 5 pods
 0.4032 USD per hour, 294.34 USD per month of 730 hours
 
-1 node of NodePool general
+1 node of NodePool general, if EC2NodeClass default has a Linux AMI family, a
+  volume of 20Gi, and default kubelet settings
   Pods      web ×3, api ×2
   Requests  5 cpu, 5Gi memory
   Types     7 requested of 9: m7i.2xlarge, m7i.4xlarge, m7i.8xlarge,
@@ -29,15 +30,16 @@ Assumptions
   Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.
   Each instance type is offered as spot and on-demand in us-east-1a (use1-az1),
     us-east-1b (use1-az2), us-east-1c (use1-az3).
-  The files do not contain EC2NodeClass default, so it excludes no instance
-    type. Nodes have AMI family AL2023, a volume of 20Gi, and default kubelet
-    settings.
+  The files do not contain EC2NodeClass default. The results assume that it
+    excludes no instance type, and has a Linux AMI family, a volume of 20Gi, and
+    default kubelet settings.
 `);
 });
 
 test('groups equal nodes, and lists the labels that differ', () => {
   const { out } = run(POOL + deployment('web', 3, SPREAD));
-  expect(out).toContain(`3 nodes of NodePool general
+  expect(out).toContain(`3 nodes of NodePool general, if EC2NodeClass default has a Linux AMI family, a
+  volume of 20Gi, and default kubelet settings
   Pods      web ×1 on each node
 `);
   expect(out).toContain('  Requires  topology.kubernetes.io/zone In [us-east-1a], In [us-east-1b], In\n            [us-east-1c]\n');

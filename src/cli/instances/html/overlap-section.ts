@@ -27,5 +27,6 @@ function cell(overlap: Overlap, pool: string): string {
   }
   if (reservedNodePools.includes(pool)) return '<td class="wrap muted">only reserved capacity, which is not known offline</td>';
   const refusal = refusedBy.find(({ name }) => name === pool);
+  if (refusal?.dependent !== undefined) return `<td class="wrap muted">${escaped(`fits ${refusal.dependent}`)}</td>`;
   return `<td class="wrap muted">${escaped(refusal === undefined ? 'launches no nodes for pods' : `no: ${refusal.reason}`)}</td>`;
 }

@@ -26,10 +26,15 @@ export function poolsSection({ pools, unknownPools, rejected, market }: Instance
 }
 
 function poolRow(answer: PoolAnswer): Cell[] {
-  const { pool, reserved, errors, fix } = answer;
+  const { pool, reserved, errors, fix, dependent } = answer;
   const prices = [pool.types.at(0), pool.types.at(-1)].map((type) => (type === undefined ? '' : { number: priceText(type.price) }));
   const problem = pool.types.length === 0 ? [reasonOf(answer) ?? 'no instance types', ...fix === undefined ? [] : [fix]] : [minValuesProblem(pool) ?? []].flat();
-  return [pool.name, reserved === undefined ? pool.types.length : '', ...prices, pool.types[0]?.type.name ?? '', [...errors.map(({ message }) => message), ...problem].join('. ')];
+  return [pool.name, reserved === undefined ? pool.types.length : '', ...prices, pool.types[0]?.type.name ?? '', [...errors.map(({ message }) => message), ...problem, ...dependent === undefined ? [] : [`fits ${dependent}`], ...conditionTexts(answer)].join('. ')];
+}
+
+/** Returns the condition under which the instance types of a NodePool without a known node class hold. */
+function conditionTexts({ pool, nodeClassCondition }: PoolAnswer): readonly string[] {
+  return nodeClassCondition === undefined || pool.types.length === 0 ? [] : [`if ${nodeClassCondition}`];
 }
 
 /** Renders the cheapest instance types of a NodePool, or the reason why it has none, and the number of instance types that each requirement removes. */

@@ -36,6 +36,8 @@ export function overlapText(overlaps: readonly Overlap[], top: number): string |
     ...[...grouped(unplaced, reasonsText).values()].flatMap(unplacedLines),
     ...[...grouped(shown.filter(({ winner, reservedNodePools }) => winner === null && reservedNodePools.length > 0), reservedText)]
       .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(podsText), SHOWN_WORKLOADS)}: ${text}`), INFO)),
+    ...[...grouped(shown.filter(isDependent), dependentText)]
+      .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(podsText), SHOWN_WORKLOADS)}: ${text}`), INFO)),
     ...[...grouped(shown.flatMap((overlap) => reservedFirstTexts(overlap).map((text) => ({ overlap, text }))), ({ text }) => text)]
       .flatMap(([text, alike]) => wrapped(oneLine(`${listText(alike.map(({ overlap }) => podsText(overlap)), SHOWN_WORKLOADS)}: ${text}`), INFO)),
     ...[...new Set(shown.flatMap(choiceTexts))].flatMap((note) => wrapped(oneLine(note), INFO)),
@@ -73,9 +75,18 @@ export function winnersOf({ winner, otherController }: Overlap): readonly string
   return [winner ?? [], otherController?.winner ?? []].flat();
 }
 
-/** Returns true if no NodePool can run the pods, also not on reserved capacity. */
-function isUnplaced({ winner, reservedNodePools }: Overlap): boolean {
-  return winner === null && reservedNodePools.length === 0;
+/** Returns true if no NodePool can run the pods, also not on reserved capacity, and with no node class. */
+function isUnplaced(overlap: Overlap): boolean {
+  return overlap.winner === null && overlap.reservedNodePools.length === 0 && !isDependent(overlap);
+}
+
+/** Returns true if it depends on an unknown node class whether a NodePool can run the pods. */
+function isDependent({ winner, refusedBy }: Overlap): boolean {
+  return winner === null && refusedBy.some(({ dependent }) => dependent !== undefined);
+}
+
+function dependentText({ refusedBy }: Overlap): string {
+  return refusedBy.flatMap(({ name, dependent }) => (dependent === undefined ? [] : [`NodePool ${name} fits ${dependent}`])).join('; ');
 }
 
 function reservedText({ reservedNodePools }: Overlap): string {
@@ -84,7 +95,7 @@ function reservedText({ reservedNodePools }: Overlap): string {
 
 function winnerText(overlap: Overlap): string {
   const winners = winnersOf(overlap);
-  if (winners.length === 0) return overlap.reservedNodePools.length === 0 ? 'none' : 'not known';
+  if (winners.length === 0) return overlap.reservedNodePools.length === 0 && !isDependent(overlap) ? 'none' : 'not known';
   return oneLine(winners.join(' or '));
 }
 

@@ -19,19 +19,29 @@ const INDENT = '  ';
 /** Returns the text about a NodePool. */
 export function poolText(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number): string {
   const { pool, admitted, market, nodeClass, removals, asked, pod, emptyReason, fix, reserved, errors, relaxations } = answer;
+  const { nodeClassCondition, dependent } = answer;
   const title = `NodePool ${oneLine(pool.name)}`;
   // The table of --kubelet and the reason for a pod contain these errors.
   const shownErrors = errors.filter(({ cause }) => (cause === 'kubelet' ? !kubelet : pod === undefined)).map(({ message }) => message);
-  const which = asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`;
+  // A NodePool without instance types has none with any node class, unless that depends on the class.
+  const isCertain = pool.types.length === 0 && reserved === undefined && dependent === undefined;
+  const condition = nodeClassCondition === undefined || isCertain ? '' : `, if ${oneLine(nodeClassCondition)}`;
+  const which = `${asked === undefined ? '' : ` fit a pod with ${oneLine(asked.text)}`}${condition}`;
   return [
     reserved === undefined ? typesText(title, pool, market, top, which, shownErrors)
-      : [`${title}: reserved capacity, up to ${reserved.types.length} of ${allInstanceTypes().length} instance types${which}`, ...errorLines(shownErrors)].join('\n'),
+      : [...titleLines(`${title}: reserved capacity, up to ${reserved.types.length} of ${allInstanceTypes().length} instance types`, which), ...errorLines(shownErrors)].join('\n'),
     ...pod !== undefined ? podLines(pod) : emptyReason === undefined ? [] : [...wrapped(oneLine(emptyReason), `${INDENT}Reason    `), ...fix === undefined ? relaxationLines(relaxations, 'is left', 'are left') : []],
+    ...dependent === undefined ? [] : wrapped(oneLine(`${asked === undefined ? 'launches nodes' : 'fits the pod'} ${dependent}`), `${INDENT}Depends   `),
     ...fix === undefined ? [] : wrapped(fix, `${INDENT}fix: `),
     ...allowsNoPods(admitted) ? [`${INDENT}warning  maxPods is 0 on every instance type, so no pod fits`] : [],
     ...removalLines(removals),
     ...kubelet ? kubeletLines(kubeletAnswer(answer, top), nodeClass.name) : [],
   ].join('\n');
+}
+
+/** Wraps a headline that contains a condition. */
+function titleLines(title: string, which: string): string[] {
+  return which.includes(', if ') ? wrapped(title + which, '', INDENT) : [title + which];
 }
 
 function errorLines(errors: readonly string[]): string[] {
@@ -55,7 +65,7 @@ export function typesText(title: string, pool: PoolTypes, market: Market, top: n
   const rows = cheapest(pool, market, top);
   const more = types.length - rows.length;
   return [
-    `${title}: ${types.length} of ${allInstanceTypes().length} instance types${which}`,
+    ...titleLines(`${title}: ${types.length} of ${allInstanceTypes().length} instance types`, which),
     ...errorLines([...errors, ...problem === undefined ? [] : [`${problem}, so Karpenter launches no nodes`]]),
     ...types.length === 0 ? [] : ['', ...typeTable(rows, currency).map((line) => INDENT + line)],
     ...more > 0 && rows.length > 0 ? [`${INDENT}... and ${more} more. To list them, set --top ${types.length}.`] : [],

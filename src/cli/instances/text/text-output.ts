@@ -4,6 +4,7 @@ import { overlapText } from './overlap-text';
 import { PoolAnswer } from '../pool-answer';
 import { poolText, typesText, unknownPoolLines } from './pool-text';
 import { oneLine } from '../../../basics/one-line';
+import { nodeClassText } from '../../../instance-types/class-types';
 import { currencyOf } from '../../../instance-types/market';
 import { minValuesProblem } from '../../../instance-types/min-values-problem';
 import { tableLines } from '../../text/table';
@@ -36,9 +37,11 @@ function summary({ pools, market }: InstancesAnswer): string {
   ], pools).join('\n');
 }
 
-function problemOf({ pool, reserved, errors: [error] }: PoolAnswer): string {
+function problemOf({ pool, reserved, dependent, nodeClassCondition, json, errors: [error] }: PoolAnswer): string {
   if (error !== undefined) return error.cause;
+  if (dependent !== undefined) return `depends on ${oneLine(nodeClassText(json))}`;
   if (reserved !== undefined) return 'reserved capacity is not known';
   if (pool.types.length === 0) return 'no instance types';
-  return minValuesProblem(pool) === undefined ? '' : 'minValues';
+  if (minValuesProblem(pool) !== undefined) return 'minValues';
+  return nodeClassCondition === undefined ? '' : `assumes ${oneLine(nodeClassText(json))}`;
 }
