@@ -12,7 +12,7 @@ const { join } = require('path');
 const { Chart } = require('cdk8s');
 const load = karpenter[Symbol.for('cdk8s-karpenter.load')];
 const outdir = process.argv[1];
-const app = new karpenter.KarpenterApp({ outdir, version: karpenter.KarpenterVersion.of('1.15.1') });
+const app = new karpenter.KarpenterApp({ outdir, version: karpenter.KarpenterVersion.of('1.15.3') });
 const chart = new Chart(app, 'nodes');
 const tags = { 'karpenter.sh/discovery': 'demo' };
 const nodeClass = new karpenter.EC2NodeClass(chart, 'linux', {
@@ -28,7 +28,7 @@ new karpenter.NodePool(chart, 'general', {
   disruption: { budgets: [karpenter.DisruptionBudget.percent(10)] },
 });
 app.synth();
-const exitCode = load('cli/main').main(['validate', '--quiet', '--karpenter-version', '1.15.1', join(outdir, 'nodes.k8s.yaml')]);
+const exitCode = load('cli/main').main(['validate', '--quiet', '--karpenter-version', '1.15.3', join(outdir, 'nodes.k8s.yaml')]);
 if (exitCode !== 0) throw new Error('validate ended with exit code ' + exitCode);
 console.log(JSON.stringify(Object.keys(load.loaded)));
 `;

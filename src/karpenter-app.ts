@@ -69,7 +69,7 @@ export interface KarpenterAppProps extends AppProps {
  * The constructs of this package also work in a plain `App`. In a plain `App`, set the release with `Karpenter.configure`.
  *
  * @example
- * const app = new karpenter.KarpenterApp({ version: karpenter.KarpenterVersion.of('1.15.1') });
+ * const app = new karpenter.KarpenterApp({ version: karpenter.KarpenterVersion.of('1.15.3') });
  * const chart = new Chart(app, 'nodes');
  * const nodeClass = new karpenter.EC2NodeClass(chart, 'class', {
  *   role: 'KarpenterNodeRole-demo',
@@ -84,7 +84,7 @@ export interface KarpenterAppProps extends AppProps {
  */
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
-    super(needProps(props, '{ version: KarpenterVersion.of("1.15.1") }'));
+    super(needProps(props, '{ version: KarpenterVersion.of("1.15.3") }'));
     acceptOutputs(this);
     const { version, kubernetesVersion, cluster, warnings, controllerValues, iam } = props;
     Karpenter.configure(this, { version, kubernetesVersion, cluster, warnings, controllerValues, iam });

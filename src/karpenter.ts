@@ -77,7 +77,7 @@ export interface KarpenterOptions {
  * Configures how Karpenter objects in a scope are checked. A scope is an app, a chart, or another construct.
  *
  * @example
- * karpenter.Karpenter.configure(chart, { version: karpenter.KarpenterVersion.of('1.15.1') });
+ * karpenter.Karpenter.configure(chart, { version: karpenter.KarpenterVersion.of('1.15.3') });
  *
  * @stability stable
  */
@@ -90,7 +90,7 @@ export class Karpenter {
    * @throws if `kubernetesVersion` is not a Kubernetes version, or if `cluster` is EKS Auto Mode and `controllerValues` or `iam` is set
    */
   public static configure(scope: IConstruct, options: KarpenterOptions): void {
-    needProps(options, '{ version: KarpenterVersion.of("1.15.1") }', '', 'options');
+    needProps(options, '{ version: KarpenterVersion.of("1.15.3") }', '', 'options');
     checkCluster(options);
     configureScope(checkValue('scope', scope, CONSTRUCT), {
       version: checkVersion('version', options.version),

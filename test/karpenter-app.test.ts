@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outdir, { recursive: true }));
 
-function app(version = '1.15.1', kubernetesVersion?: string): { app: KarpenterApp; chart: Chart } {
+function app(version = '1.15.3', kubernetesVersion?: string): { app: KarpenterApp; chart: Chart } {
   const karpenter = new KarpenterApp({ outdir, version: KarpenterVersion.of(version), kubernetesVersion });
   return { app: karpenter, chart: new Chart(karpenter, 'nodes', { disableResourceNameHashes: true }) };
 }
@@ -28,28 +28,28 @@ const EXPLAIN_HINT = 'For details about a rule, run \'npx cdk8s-karpenter explai
 
 const WRONG: [title: string, version: string, make: (chart: Chart) => void, problem: string, fix: string][] = [
   [
-    'a misspelt field through a patch', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/wieght', 5)),
+    'a misspelt field through a patch', '1.15.3', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/wieght', 5)),
     'unknown field spec.wieght  unknown-field', 'Did you mean weight?',
   ],
   [
-    'a patch that throws', '1.15.1', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/weight', 5), JsonPatch.replace('/spec/no/such', 1)),
+    'a patch that throws', '1.15.3', (chart) => pool(chart, 'it').addJsonPatch(JsonPatch.add('/spec/weight', 5), JsonPatch.replace('/spec/no/such', 1)),
     'the object cannot be rendered: JSON patch replace "/spec/no/such" fails, because "/spec/no" does not exist  render', 'Add the parent, for example JsonPatch.add(\'/spec/no\', {"such":1}).',
   ],
   [
-    'maxPods and an expression', '1.15.1', (chart) => nodeClass(chart, 'it', { kubelet: { maxPods: 110, maxPodsExpression: KubeletExpression.maxPods() } }),
+    'maxPods and an expression', '1.15.3', (chart) => nodeClass(chart, 'it', { kubelet: { maxPods: 110, maxPodsExpression: KubeletExpression.maxPods() } }),
     'the object cannot be rendered: maxPods and maxPodsExpression are mutually exclusive  render', 'Remove maxPods or maxPodsExpression.',
   ],
-  ['weight 0', '1.15.1', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.'],
+  ['weight 0', '1.15.3', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.'],
   [
-    'limits as a float', '1.15.1', (chart) => pool(chart, 'it', { limits: { cpu: 1.5 as any } }),
+    'limits as a float', '1.15.3', (chart) => pool(chart, 'it', { limits: { cpu: 1.5 as any } }),
     'spec.limits["cpu"] must be an integer or a string, got 1.5  schema-type', 'Quote the value: "1.5".',
   ],
   [
-    '101 requirements', '1.15.1', (chart) => pool(chart, 'it', { requirements: Array.from({ length: 101 }, (_, i) => Requirement.label(`l${i}`).exists()) }),
+    '101 requirements', '1.15.3', (chart) => pool(chart, 'it', { requirements: Array.from({ length: 101 }, (_, i) => Requirement.label(`l${i}`).exists()) }),
     'spec.template.spec.requirements must have at most 100 items, got 101  schema-size', 'Remove at least 1 item.',
   ],
   [
-    'a volume type that does not exist', '1.15.1',
+    'a volume type that does not exist', '1.15.3',
     (chart) => nodeClass(chart, 'it', { blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '8Gi', volumeType: VolumeType.of('gp4') } }] }),
     'spec.blockDeviceMappings[0].ebs.volumeType must be a value that Karpenter 1.15 accepts, got "gp4"  schema-enum', 'Use one of gp2, gp3, io1, io2, sc1, st1, standard.',
   ],
@@ -66,7 +66,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
     'apiVersion: Karpenter 1.6 does not serve karpenter.sh/v1alpha1 NodeOverlay  api-served', 'Remove the object, or target a release that serves karpenter.sh/v1alpha1 NodeOverlay: 1.7 or later.',
   ],
   [
-    'a raw NodePool with weight 0', '1.15.1',
+    'a raw NodePool with weight 0', '1.15.3',
     (chart) => new ApiObject(chart, 'it', {
       apiVersion: 'karpenter.sh/v1',
       kind: 'NodePool',
@@ -75,7 +75,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
     'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.',
   ],
   [
-    'a name that is not a DNS-1123 subdomain', '1.15.1', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
+    'a name that is not a DNS-1123 subdomain', '1.15.3', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
     'metadata.name must be a DNS subdomain name, got "Team_A"  metadata-name', 'Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
   ],
 ];
@@ -181,7 +181,7 @@ describe('wrong input', () => {
 
 describe('output', () => {
   test('cluster-scoped objects do not get the namespace of the chart, but a patch can add it', () => {
-    const karpenter = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.15.1') });
+    const karpenter = new KarpenterApp({ outdir, version: KarpenterVersion.of('1.15.3') });
     const chart = new Chart(karpenter, 'nodes', { namespace: 'team', labels: { team: 'a' } });
     pool(chart, 'pool');
     nodeClass(chart, 'class');
@@ -209,7 +209,7 @@ describe('output', () => {
 
   test('creates outdir only if it has something to write', () => {
     const below = join(outdir, 'below');
-    const karpenter = new KarpenterApp({ outdir: below, version: KarpenterVersion.of('1.15.1') });
+    const karpenter = new KarpenterApp({ outdir: below, version: KarpenterVersion.of('1.15.3') });
     pool(new Chart(karpenter, 'nodes'), 'it');
     karpenter.synth();
     expect(existsSync(join(below, 'nodes.k8s.yaml'))).toBe(true);
@@ -226,7 +226,7 @@ describe('versions', () => {
     })).toEqual([
       'cdk8s-karpenter: 1 info',
       'App',
-      '  info  no Karpenter release is configured, so objects are checked for Karpenter 1.15.1, the newest known release  karpenter-version-assumed',
+      '  info  no Karpenter release is configured, so objects are checked for Karpenter 1.15.3, the newest known release  karpenter-version-assumed',
       '        fix: Set version in KarpenterApp or Karpenter.configure.',
       EXPLAIN_HINT,
     ]);
@@ -239,7 +239,7 @@ describe('versions', () => {
     expect(stderrOf(() => karpenter.synth())).toEqual([
       'cdk8s-karpenter: 3 warnings',
       'App',
-      '  warning  Karpenter 1.16 is newer than the newest known release, so fields and values that 1.15.1 does not have are reported as warnings  karpenter-version-known',
+      '  warning  Karpenter 1.16 is newer than the newest known release, so fields and values that 1.15.3 does not have are reported as warnings  karpenter-version-known',
       '           fix: Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
       'nodes/it',
       '  warning  spec.amiFamily must be a value that Karpenter 1.15 accepts, got "AL2027"  schema-enum',

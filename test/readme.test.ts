@@ -30,7 +30,7 @@ test('commands for a clone name scripts and files that exist', () => {
   const named = [...clone.matchAll(/npm run (\S+)/g)].map(([, script]) => script);
   expect(named).toEqual(['demo', 'package:js']);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  expect(clone).toContain('node bin/cdk8s-karpenter validate --karpenter-version 1.15.1 docs/images/pool.yaml');
+  expect(clone).toContain('node bin/cdk8s-karpenter validate --karpenter-version 1.15.3 docs/images/pool.yaml');
 });
 
 test('commands for existing YAML run', () => {

@@ -4,7 +4,7 @@ import {
   KarpenterVersion, MixedPool, SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData, UserDataPart,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.32' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.32' });
 const chart = new Chart(app, 'al2-to-al2023-side-by-side', { disableResourceNameHashes: true });
 
 const nodeClass = new EC2NodeClass(chart, 'batch', {

@@ -3,7 +3,7 @@ import {
   SubnetSelectorTerm,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 
 // One Helm chart for all clusters. Settings that differ between clusters are values of the chart.
 const chart = new helm.HelmChart(app, 'nodes', { version: '1.0.0', disableResourceNameHashes: true });

@@ -4,7 +4,7 @@ import {
   NodePool, Requirement, SecurityGroupSelectorTerm, settings, StaticPool, SubnetSelectorTerm,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 
 const nodes = new Chart(app, 'nodes', { disableResourceNameHashes: true });
 const linux = new EC2NodeClass(nodes, 'linux', {

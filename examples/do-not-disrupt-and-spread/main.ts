@@ -5,7 +5,7 @@ import {
   Taint, WhenUnsatisfiable,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'do-not-disrupt-and-spread', { disableResourceNameHashes: true });
 
 // With a grace period, expiration and drift wait at most one day for pods with do-not-disrupt. In the debug pool, Karpenter neither consolidates nor replaces On-Demand nodes.

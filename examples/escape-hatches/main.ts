@@ -4,7 +4,7 @@ import {
   SecurityGroupSelectorTerm, SubnetSelectorTerm, VolumeType,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3') });
 const chart = new Chart(app, 'escape-hatches', { disableResourceNameHashes: true });
 
 // A JSON patch is applied last and uses the names of the API. The app still validates the result.

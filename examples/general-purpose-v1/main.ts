@@ -7,7 +7,7 @@ import {
 const CLUSTER = 'demo';
 const DISCOVERY = { 'karpenter.sh/discovery': CLUSTER };
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.34' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.34' });
 const chart = new Chart(app, 'general-purpose', { disableResourceNameHashes: true });
 
 const nodeClass = new EC2NodeClass(chart, 'node-class', {

@@ -8,7 +8,7 @@ import {
 const DISCOVERY = { 'karpenter.sh/discovery': 'demo' };
 
 // The feature gates StaticCapacity, NodeOverlay, and CapacityBuffer are off by default. Enable them in the settings of the controller.
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'gpu', { namespace: 'inference', disableResourceNameHashes: true });
 
 const nodeClass = new EC2NodeClass(chart, 'class', {

@@ -6,7 +6,7 @@ import {
 } from 'cdk8s-karpenter';
 
 const app = new KarpenterApp({
-  version: KarpenterVersion.of('1.15.1'),
+  version: KarpenterVersion.of('1.15.3'),
   kubernetesVersion: '1.35',
   controllerValues: new settings.ControllerValues({ clusterName: 'demo', featureGates: { staticCapacity: true, capacityBuffer: true } }),
 });

@@ -4,7 +4,7 @@ import {
   NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm, UserData,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 
 // Writes the chart to charts/nodes/. dist/ has the same objects with default values.
 const chart = new helm.HelmChart(app, 'nodes', {

@@ -16,7 +16,7 @@ const karpenterIam = new iam.KarpenterIam({
 
 // EC2NodeClasses and controller values are checked against the permissions of the controller.
 const app = new KarpenterApp({
-  version: KarpenterVersion.of('1.15.1'),
+  version: KarpenterVersion.of('1.15.3'),
   iam: karpenterIam,
   controllerValues: new settings.ControllerValues({
     clusterName: CLUSTER,

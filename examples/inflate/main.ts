@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import { Headroom, Inflate, KarpenterApp, KarpenterVersion, NodePoolRef } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'inflate', { disableResourceNameHashes: true });
 const pool = NodePoolRef.named('default');
 

@@ -3,7 +3,7 @@ import {
   DisruptionReason, DurationOrNever, KarpenterApp, KarpenterVersion, MaintenanceWindow, MixedPool, NodeClassRef, WeeklyTime,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'maintenance-window', { disableResourceNameHashes: true });
 
 // Budgets do not limit expiration, so these nodes are replaced only by drift. A node drains for one hour at most.

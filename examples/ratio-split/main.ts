@@ -2,7 +2,7 @@ import { Chart } from 'cdk8s';
 import { Deployment } from 'cdk8s-plus-28';
 import { KarpenterApp, KarpenterVersion, NodeClassRef, RatioSplit } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'ratio-split', { disableResourceNameHashes: true });
 
 // Three of four pods run on Spot, one runs On-Demand.

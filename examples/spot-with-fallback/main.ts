@@ -5,7 +5,7 @@ import {
   SubnetSelectorTerm,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 const chart = new Chart(app, 'spot-with-fallback', { disableResourceNameHashes: true });
 const discovery = { 'karpenter.sh/discovery': 'demo' };
 

@@ -4,7 +4,7 @@ import {
   SubnetSelectorTerm, UserData, UserDataPart,
 } from 'cdk8s-karpenter';
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.32' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.32' });
 const chart = new Chart(app, 'user-data', { disableResourceNameHashes: true });
 
 const nodes = (id: string, ami: AmiSelectorTerm, userData: UserData, amiFamily?: AmiFamily) => new EC2NodeClass(chart, id, {

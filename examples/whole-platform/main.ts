@@ -59,7 +59,7 @@ function old(scope: Construct): argocd.GitOpsCluster {
 
 /** The current cluster: v1, with logging in the values of the controller. */
 function current(scope: Construct): argocd.GitOpsCluster {
-  const version = KarpenterVersion.of('1.15.1');
+  const version = KarpenterVersion.of('1.15.3');
   const nodes = new helm.HelmChart(scope, 'current-nodes', { disableResourceNameHashes: true });
   Karpenter.configure(nodes, { version, kubernetesVersion: '1.35' });
   const nodeClass = new EC2NodeClass(nodes, 'default', {

@@ -49,7 +49,7 @@ export async function checkStarters({ name, starter }: Language, env: NodeJS.Pro
 
 /** Examples whose manifests use most classes of this package, with their Karpenter release. */
 const ADOPTED: readonly (readonly [example: string, release: string])[] = [
-  ['black-belt-v1beta1', '0.37.8'], ['gpu-and-reserved', '1.15.1'], ['kops', '1.15.1'], ['tech-notebook-v1beta1', '0.32.10'], ['user-data', '1.15.1'],
+  ['black-belt-v1beta1', '0.37.8'], ['gpu-and-reserved', '1.15.3'], ['kops', '1.15.3'], ['tech-notebook-v1beta1', '0.32.10'], ['user-data', '1.15.3'],
 ];
 
 /** Runs the tests and synthesis of programs that `init --from` creates. Throws if a program writes other objects than the manifests contain. */

@@ -35,7 +35,7 @@ function isBlocked(day: number, hour: number): boolean {
 }
 
 function occurrencesOf() {
-  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3') });
   const chart = new Chart(app, 'nodes');
   const pool = new MixedPool(chart, 'general', { nodeClass: NodeClassRef.named('default'), expireAfter: DurationOrNever.NEVER, terminationGracePeriod: Duration.hours(1) });
   const window = new MaintenanceWindow(chart, 'office-hours', { pools: [pool], noDisruption: [WeeklyTime.parse(`Mon-Fri 09:00-18:00 ${TIME_ZONE}`)] });

@@ -20,9 +20,9 @@ function outputOfValidate(): string {
   const cwd = process.cwd();
   process.chdir(IMAGES);
   try {
-    validate(['--karpenter-version', '1.15.1', 'pool.yaml'], { colors: true, out: (text) => written.push(text), err: () => {}, progress: () => {} });
+    validate(['--karpenter-version', '1.15.3', 'pool.yaml'], { colors: true, out: (text) => written.push(text), err: () => {}, progress: () => {} });
   } finally {
     process.chdir(cwd);
   }
-  return `$ npx cdk8s-karpenter validate --karpenter-version 1.15.1 pool.yaml\n${written.join('')}`;
+  return `$ npx cdk8s-karpenter validate --karpenter-version 1.15.3 pool.yaml\n${written.join('')}`;
 }

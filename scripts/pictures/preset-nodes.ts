@@ -39,7 +39,7 @@ export function presetPictures(): Map<string, string> {
 }
 
 function poolsOf(make: (chart: Chart) => unknown): any[] {
-  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), warnings: false });
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), warnings: false });
   const chart = new Chart(app, 'nodes', { disableResourceNameHashes: true });
   make(chart);
   const pools: any[] = chart.toJson().filter(({ kind }) => kind === 'NodePool');

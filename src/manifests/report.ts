@@ -41,7 +41,7 @@ export interface Report {
   readonly karpenterVersion: string;
   /** True if EKS Auto Mode reads all documents, so that the Karpenter release has no effect. */
   readonly isOfAutoMode: boolean;
-  /** The sources of the facts that the documents were checked against, for example `Karpenter 1.15.1`. */
+  /** The sources of the facts that the documents were checked against, for example `Karpenter 1.15.3`. */
   readonly checkedFor: string;
   readonly documents: readonly CheckedDocument[];
   /** Number of documents and List items whose kinds are not checked. */

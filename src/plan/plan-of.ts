@@ -46,7 +46,7 @@ export interface NodePoolPlan extends ObjectPlan, NodeFacts {
 /** The effects of a change of manifests. */
 export interface FleetPlan {
   readonly karpenterVersion: string;
-  /** The sources of the facts that the plan uses, for example `Karpenter 1.15.1`. */
+  /** The sources of the facts that the plan uses, for example `Karpenter 1.15.3`. */
   readonly factsOf: string;
   readonly nodePools: ReadonlyMap<string, NodePoolPlan>;
   readonly nodeClasses: ReadonlyMap<string, ObjectPlan>;

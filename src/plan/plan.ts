@@ -17,7 +17,7 @@ const APP = required(instanceOf(Construct, 'new KarpenterApp()'));
  * The effects of a change of an app on running nodes. Use a plan in tests, for example to assert that a change replaces no nodes.
  *
  * @example
- * const app = new karpenter.KarpenterApp({ version: karpenter.KarpenterVersion.of('1.15.1') });
+ * const app = new karpenter.KarpenterApp({ version: karpenter.KarpenterVersion.of('1.15.3') });
  * const plan = karpenter.Plan.of(Yaml.load('deployed.yaml'), app);
  * if (plan.replacesNodes) throw new Error('the change replaces nodes');
  *

@@ -23,7 +23,7 @@ export function isOfAutoMode(json: { readonly [key: string]: any }): boolean {
   return api === AUTO_MODE_NODE_CLASS || (api === NODE_POOL && objectAt(json, ['spec', 'template', 'spec', 'nodeClassRef']).group === AUTO_MODE_GROUP);
 }
 
-/** Returns the sources of the facts that apply to objects, for example `Karpenter 1.15.1`, or `Karpenter 1.15.1 and EKS Auto Mode (as of DATE)`. */
+/** Returns the sources of the facts that apply to objects, for example `Karpenter 1.15.3`, or `Karpenter 1.15.3 and EKS Auto Mode (as of DATE)`. */
 export function factsText(karpenterVersion: string, objects: readonly { readonly [key: string]: any }[]): string {
   const ofAutoMode = objects.filter(isOfAutoMode);
   const isOnlyAutoMode = ofAutoMode.length > 0 && ofAutoMode.length === objects.length;

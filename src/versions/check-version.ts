@@ -9,7 +9,7 @@ import { valueText } from '../basics/value-text';
  */
 export function checkVersion<Version extends KarpenterVersion | undefined>(name: string, version: Version): Version {
   if (version === undefined || version === null || typeof version === 'object' && '_compareMinor' in version) return version;
-  throw new Error(`${name} must be a KarpenterVersion, got ${valueText(version)}. Use KarpenterVersion.of("${releaseLike(version) ?? '1.15.1'}").`);
+  throw new Error(`${name} must be a KarpenterVersion, got ${valueText(version)}. Use KarpenterVersion.of("${releaseLike(version) ?? '1.15.3'}").`);
 }
 
 /** Returns the release that a string or number stands for, or undefined if it is not a release. */

@@ -15,13 +15,13 @@ const LAST_PATCH = 999;
  * @see https://github.com/aws/karpenter-provider-aws/releases
  *
  * @example
- * karpenter.KarpenterVersion.of('1.15.1');
+ * karpenter.KarpenterVersion.of('1.15.3');
  *
  * @stability stable
  */
 export class KarpenterVersion {
   /**
-   * Returns the release with this version, for example `1.15.1`, `v1.8.3`, or `1.8`. A version without a patch number refers to the last patch of the minor release.
+   * Returns the release with this version, for example `1.15.3`, `v1.8.3`, or `1.8`. A version without a patch number refers to the last patch of the minor release.
    *
    * If the release is newer than this package, objects are validated against the newest known release.
    *
@@ -31,7 +31,7 @@ export class KarpenterVersion {
     checkValue('version', version, RELEASE_TEXT);
     const match = /^v?(\d{1,9})\.(\d{1,9})(?:\.(\d{1,9}))?$/.exec(version);
     if (!match) {
-      throw new Error(`${JSON.stringify(version)} is not a Karpenter release. Use a version such as "1.15.1", "v1.8.3", or "1.8".`);
+      throw new Error(`${JSON.stringify(version)} is not a Karpenter release. Use a version such as "1.15.3", "v1.8.3", or "1.8".`);
     }
     const [major, minor, patch] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
     if (major === 0 && minor! < OLDEST_MINOR) {
@@ -44,9 +44,9 @@ export class KarpenterVersion {
   }
 
   private constructor(
-    /** The major version, for example 1 in `1.15.1`. */
+    /** The major version, for example 1 in `1.15.3`. */
     public readonly major: number,
-    /** The minor version, for example 15 in `1.15.1`. */
+    /** The minor version, for example 15 in `1.15.3`. */
     public readonly minor: number,
     /**
      * The patch version.
@@ -56,7 +56,7 @@ export class KarpenterVersion {
     public readonly patch?: number,
   ) {}
 
-  /** The version without a `v`, for example `1.15.1`. */
+  /** The version without a `v`, for example `1.15.3`. */
   public toString(): string {
     return this.patch === undefined ? this.minorText() : `${this.minorText()}.${this.patch}`;
   }

@@ -235,9 +235,9 @@ export function isOlderThan({ releases: [oldest] }: KindFacts, version: Karpente
   return oldest !== undefined && KarpenterVersion.of(oldest)._compareMinor(version) > 0;
 }
 
-/** Returns the newest release in imports/. */
+/** Returns the newest known release: the newest known patch of the newest minor in imports/. */
 export function newestKnown(): KarpenterVersion {
-  newest ??= KarpenterVersion.of(newestRelease());
+  newest ??= newestPatch(KarpenterVersion.of(newestRelease()))!;
   return newest;
 }
 
@@ -250,10 +250,14 @@ export function isNewerThanKnown(version: KarpenterVersion): boolean {
   return version._compareMinor(newestKnown()) > 0;
 }
 
+/** Returns the newest known patch of the minor release of a version, or undefined if no patch is known. */
+export function newestPatch(version: KarpenterVersion): KarpenterVersion | undefined {
+  const facts = servedApis(version).map((api) => factsOf(api)!)[0];
+  return newestPatchOf(version, facts?.releases ?? []);
+}
+
 /** Returns the newest known patch of the minor release of a version, if the version is a later patch. */
 export function newestPatchBefore(version: KarpenterVersion): KarpenterVersion | undefined {
-  if (version.patch === undefined) return undefined;
-  const facts = servedApis(version).map((api) => factsOf(api)!)[0];
-  const newestPatch = newestPatchOf(version, facts?.releases ?? []);
-  return newestPatch !== undefined && newestPatch.patch! < version.patch ? newestPatch : undefined;
+  const newestOfMinor = version.patch === undefined ? undefined : newestPatch(version);
+  return newestOfMinor !== undefined && newestOfMinor.patch! < version.patch! ? newestOfMinor : undefined;
 }

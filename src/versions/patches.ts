@@ -5,7 +5,7 @@ import { KarpenterVersion } from './karpenter-version';
  *
  * @see https://github.com/aws/karpenter-provider-aws/releases
  */
-const NEWEST_PATCHES: readonly string[] = ['1.9.4', '1.14.4', '1.15.3'];
+export const NEWEST_PATCHES: readonly string[] = ['1.9.4', '1.14.4', '1.15.3'];
 
 /**
  * The first releases that ignore selector terms with only empty values, by minor. Earlier releases select every resource of the account.

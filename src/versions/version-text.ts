@@ -4,7 +4,7 @@ import { required, STRING } from '../basics/prop-checks';
 /** Numbers for which a Karpenter release exists with and without a final zero, such as 1.1 and 1.10. */
 const AMBIGUOUS_RELEASES: readonly string[] = ['0.1', '0.2', '0.3', '1.1'];
 
-export const RELEASE_TEXT = versionText('1.15.1', releaseOf);
+export const RELEASE_TEXT = versionText('1.15.3', releaseOf);
 export const KUBERNETES_TEXT = versionText('1.35', (text) => (/^\d\.\d$/.test(text) ? `${text}0` : text));
 
 /** Returns the release that a number probably stands for. JavaScript removes the final zero of 1.10. */

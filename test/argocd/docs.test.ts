@@ -53,6 +53,6 @@ describe('docs/how-to/deploy-with-flux.md', () => {
     expect([crds, controller, nodes].map(({ prune, wait }) => [prune, wait])).toEqual([[false, true], [true, true], [true, true]]);
     expect(ofKind('HelmRelease').map(({ spec }) => spec.chartRef.name)).toEqual(names('OCIRepository'));
     const sources = ofKind('OCIRepository').map(({ spec }) => [spec.url, spec.ref.tag]);
-    expect(sources).toEqual(['karpenter-crd', 'karpenter'].map((chart) => [`oci://public.ecr.aws/karpenter/${chart}`, '1.15.1']));
+    expect(sources).toEqual(['karpenter-crd', 'karpenter'].map((chart) => [`oci://public.ecr.aws/karpenter/${chart}`, '1.15.3']));
   });
 });

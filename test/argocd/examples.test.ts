@@ -28,15 +28,15 @@ const kindsOf = (list: any[]) => list.map(({ group, kind }) => `${group}/${kind}
 
 /** Kinds in the official controller chart, by release. The list replaces the chart, which is not available offline. */
 const OF_CHARTS: { readonly [release: string]: readonly string[] } = {
-  '1.15.1': ['apps/Deployment', '/Service', '/ServiceAccount', 'policy/PodDisruptionBudget', 'rbac.authorization.k8s.io/ClusterRole', 'rbac.authorization.k8s.io/ClusterRoleBinding',
+  '1.15.3': ['apps/Deployment', '/Service', '/ServiceAccount', 'policy/PodDisruptionBudget', 'rbac.authorization.k8s.io/ClusterRole', 'rbac.authorization.k8s.io/ClusterRoleBinding',
     'rbac.authorization.k8s.io/Role', 'rbac.authorization.k8s.io/RoleBinding'],
   '0.37.8': ['/Secret', 'admissionregistration.k8s.io/MutatingWebhookConfiguration', 'admissionregistration.k8s.io/ValidatingWebhookConfiguration'],
 };
 
 describe.each([
-  { example: 'argocd-single-cluster', releases: ['1.15.1'], waves: { demo: ['karpenter-crd', 'karpenter', 'nodes'] } },
-  { example: 'argocd-many-clusters', releases: ['1.15.1'], waves: Object.fromEntries(['production-eu', 'production-us', 'staging'].map((name) => [name, ['karpenter-crd', 'karpenter', 'nodes']])) },
-  { example: 'whole-platform', releases: ['0.37.8', '1.15.1'], waves: { old: ['karpenter-crd', 'logging', 'karpenter', 'nodes'], current: ['karpenter-crd', 'karpenter', 'nodes'] } },
+  { example: 'argocd-single-cluster', releases: ['1.15.3'], waves: { demo: ['karpenter-crd', 'karpenter', 'nodes'] } },
+  { example: 'argocd-many-clusters', releases: ['1.15.3'], waves: Object.fromEntries(['production-eu', 'production-us', 'staging'].map((name) => [name, ['karpenter-crd', 'karpenter', 'nodes']])) },
+  { example: 'whole-platform', releases: ['0.37.8', '1.15.3'], waves: { old: ['karpenter-crd', 'logging', 'karpenter', 'nodes'], current: ['karpenter-crd', 'karpenter', 'nodes'] } },
 ])('example $example', ({ example, releases, waves }) => {
   const applications = applicationsOf(example);
 

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const shortened = (value: unknown) => JSON.parse(JSON.stringify(value).split(folder).join('DIR'));
 
 /** Runs the plugin, and returns its report and log. */
-async function validate(files: Record<string, string | Buffer>, properties: object = { karpenterVersion: '1.15.1' }, stdout = false) {
+async function validate(files: Record<string, string | Buffer>, properties: object = { karpenterVersion: '1.15.3' }, stdout = false) {
   const paths = Object.keys(files).map((name) => join(folder, name));
   Object.values(files).forEach((content, index) => writeFileSync(paths[index], content));
   return report(paths, properties, stdout);
@@ -49,7 +49,7 @@ describe('the report', () => {
       status: 'success',
       violations: [],
       lines: [],
-      numbers: { 'Karpenter': '1.15.1', 'Checked': '1', 'Errors': '0', 'Warnings': '0', 'Skipped, other kinds': '0', 'Skipped, unreadable': '0' },
+      numbers: { 'Karpenter': '1.15.3', 'Checked': '1', 'Errors': '0', 'Warnings': '0', 'Skipped, other kinds': '0', 'Skipped, unreadable': '0' },
     });
   });
 
@@ -100,7 +100,7 @@ describe('the report', () => {
   });
 
   test('does not contain skipped rules', async () => {
-    expect(await validate({ 'a.yaml': WEIGHTLESS }, { karpenterVersion: '1.15.1', rulesOff: ['schema-range'] })).toMatchObject({ status: 'success', violations: [] });
+    expect(await validate({ 'a.yaml': WEIGHTLESS }, { karpenterVersion: '1.15.3', rulesOff: ['schema-range'] })).toMatchObject({ status: 'success', violations: [] });
   });
 
   test('escapes control characters of the manifests', async () => {
@@ -117,7 +117,7 @@ describe('the report', () => {
   });
 
   test('has no temporary paths with --stdout', async () => {
-    const { violations, lines } = await validate({ 'a.yaml': `${WEIGHTLESS}---\na: [\n` }, { karpenterVersion: '1.15.1' }, true);
+    const { violations, lines } = await validate({ 'a.yaml': `${WEIGHTLESS}---\na: [\n` }, { karpenterVersion: '1.15.3' }, true);
     expect(violations).toMatchObject([{ violatingConstructs: [{ manifestPath: 'STDOUT' }] }]);
     expect(lines).toEqual([expect.stringMatching(/^skipped a\.yaml:\d+:\d+: /)]);
   });
@@ -157,7 +157,7 @@ describe('skipped documents', () => {
   });
 
   test('a missing file, and a folder', async () => {
-    const { status, numbers, lines } = await report([join(folder, 'gone.yaml'), folder], { karpenterVersion: '1.15.1' }, false);
+    const { status, numbers, lines } = await report([join(folder, 'gone.yaml'), folder], { karpenterVersion: '1.15.3' }, false);
     expect({ status, unreadable: numbers['Skipped, unreadable'] }).toEqual({ status: 'success', unreadable: '2' });
     expect(lines).toEqual([expect.stringMatching(/^skipped DIR\/gone\.yaml: /), expect.stringMatching(/^skipped DIR: /)]);
   });
@@ -165,7 +165,7 @@ describe('skipped documents', () => {
 
 describe('properties', () => {
   const WRONG: [unknown, string][] = [
-    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is not a Karpenter release. Use a version such as "1.15.1", "v1.8.3", or "1.8".'],
+    [{ karpenterVersion: 'latest' }, 'karpenterVersion: "latest" is not a Karpenter release. Use a version such as "1.15.3", "v1.8.3", or "1.8".'],
     [{ karpenterVersion: 1.1 }, 'karpenterVersion is ambiguous: YAML reads 1.1 and 1.10 as the same number. Put the version in quotes.'],
     [{ karpenterVersion: 1 }, 'karpenterVersion is ambiguous: YAML reads 1 and 1.0 as the same number. Put the version in quotes.'],
     [{ karpenterVersion: null }, 'karpenterVersion must be a version in quotes, got null'],

@@ -44,14 +44,14 @@ const REFUSED = APP('weight: 0,');
 const SUPPRESSED = `
   const { Chart } = require('cdk8s');
   const { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, NodePool } = require('cdk8s-karpenter');
-  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1') });
+  const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3') });
   const pool = new NodePool(new Chart(app, 'nodes'), 'pool', { metadata: { name: 'general' }, nodeClass: NodeClassRef.named('default'), requirements: [], weight: 0 });
   Karpenter.suppress(pool, 'schema-range', 'to see who else looks');
   app.synth();
 `;
 
 /** Creates an app with node_modules, and the plugin in cdk8s.yaml. */
-function makeApp(code: string, plugin: string, properties: string[] = ["karpenterVersion: '1.15.1'"]): void {
+function makeApp(code: string, plugin: string, properties: string[] = ["karpenterVersion: '1.15.3'"]): void {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(ROOT, join(folder, 'node_modules', 'cdk8s-karpenter'), 'dir');
   for (const name of ['cdk8s', 'constructs']) symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'dir');
@@ -96,7 +96,7 @@ describe('plugin by path', () => {
     expect(stdout).toContain('Performing validations\nValidations finished\n');
     expect(reportIn(reports)).toMatchObject({
       violations: [],
-      summary: { status: 'success', plugin: ROOT, metadata: { 'Karpenter': '1.15.1', 'Checked': '2', 'Errors': '0', 'Warnings': '0', 'Skipped, unreadable': '0' } },
+      summary: { status: 'success', plugin: ROOT, metadata: { 'Karpenter': '1.15.3', 'Checked': '2', 'Errors': '0', 'Warnings': '0', 'Skipped, unreadable': '0' } },
     });
     expect(readFileSync(join(output, 'nodes.k8s.yaml'), 'utf8')).toBe(readFileSync(join(EXAMPLE, 'expected', 'nodes.k8s.yaml'), 'utf8'));
   });

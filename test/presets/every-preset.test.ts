@@ -5,7 +5,7 @@ import { askServer, program } from '../conformance/oracles';
 import { describeWithShared, readShared } from '../conformance/shared';
 import { stderrOf } from '../fixtures';
 
-const RELEASES = ['1.0.14', '1.1.10', '1.2.8', '1.3.8', '1.4.4', '1.5.8', '1.6.8', '1.7.6', '1.8.8', '1.9.2', '1.10.2', '1.11.3', '1.12.2', '1.13.1', '1.14.1', '1.15.1'];
+const RELEASES = ['1.0.14', '1.1.10', '1.2.8', '1.3.8', '1.4.4', '1.5.8', '1.6.8', '1.7.6', '1.8.8', '1.9.2', '1.10.2', '1.11.3', '1.12.2', '1.13.1', '1.14.1', '1.15.3'];
 
 function appWith(preset: Preset, release: string) {
   const app = new KarpenterApp({ version: KarpenterVersion.of(release) });
@@ -75,7 +75,7 @@ describeWithShared('EC2', () => {
   });
 
   const asksForSpot = ({ key, values }: Asked) => key === 'karpenter.sh/capacity-type' && values.includes('spot');
-  const spotPools = PRESETS.flatMap((preset) => appWith(preset, '1.15.1').objects().filter(({ kind }) => kind === 'NodePool')
+  const spotPools = PRESETS.flatMap((preset) => appWith(preset, '1.15.3').objects().filter(({ kind }) => kind === 'NodePool')
     .map(({ metadata, spec }): [string, Asked[]] => [`${preset.name} ${metadata.name}`, spec.template.spec.requirements]))
     .filter(([, requirements]) => requirements.some(asksForSpot));
 

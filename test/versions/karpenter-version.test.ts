@@ -9,7 +9,7 @@ describe('of', () => {
     ['1.8', 1, 8, undefined, '1.8'],
     ['v1.8', 1, 8, undefined, '1.8'],
     ['v1.8.3', 1, 8, 3, '1.8.3'],
-    ['1.15.1', 1, 15, 1, '1.15.1'],
+    ['1.15.3', 1, 15, 3, '1.15.3'],
     ['1.0.0', 1, 0, 0, '1.0.0'],
     ['0.9', 0, 9, undefined, '0.9'],
     ['0.37.8', 0, 37, 8, '0.37.8'],
@@ -25,7 +25,7 @@ describe('of', () => {
     '', '1', '1.', '1.8.x', 'latest', 'V1.8', '1.8.3.1', '1.8.3-rc1', ' 1.8', '1.8\n', '-1.8', '1.1234567890',
   ])('rejects %p', (text) => {
     expect(() => KarpenterVersion.of(text))
-      .toThrow(new Error(`${JSON.stringify(text)} is not a Karpenter release. Use a version such as "1.15.1", "v1.8.3", or "1.8".`));
+      .toThrow(new Error(`${JSON.stringify(text)} is not a Karpenter release. Use a version such as "1.15.3", "v1.8.3", or "1.8".`));
   });
 
   test.each(['0.8.2', 'v0.8', '0.0.1'])('rejects %s as too old', (text) => {

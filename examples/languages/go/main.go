@@ -88,7 +88,7 @@ func helmChart(scope constructs.Construct) {
 func main() {
 	defer jsii.Close()
 	app := cdk8skarpenter.NewKarpenterApp(&cdk8skarpenter.KarpenterAppProps{
-		Version:           cdk8skarpenter.KarpenterVersion_Of(jsii.String("1.15.1")),
+		Version:           cdk8skarpenter.KarpenterVersion_Of(jsii.String("1.15.3")),
 		KubernetesVersion: jsii.String("1.35"),
 	})
 	quickstart(app)

@@ -3,7 +3,7 @@
 from cdk8s import Chart, JsonPatch, Yaml
 from cdk8s_karpenter import KarpenterApp, KarpenterVersion, NodePool, Taint
 
-app = KarpenterApp(version=KarpenterVersion.of("1.15.1"))
+app = KarpenterApp(version=KarpenterVersion.of("1.15.3"))
 chart = Chart(app, "nodes")
 for manifest in Yaml.load("../web.yaml"):
     pool = NodePool.from_manifest(chart, manifest["metadata"]["name"], manifest)

@@ -101,7 +101,7 @@ def helm_chart(scope: Construct) -> None:
     chart.expose(pool, "spec.weight")
 
 
-app = KarpenterApp(version=KarpenterVersion.of("1.15.1"), kubernetes_version="1.35")
+app = KarpenterApp(version=KarpenterVersion.of("1.15.3"), kubernetes_version="1.35")
 quickstart(app)
 preset(app)
 helm_chart(app)

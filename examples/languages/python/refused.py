@@ -3,7 +3,7 @@
 from cdk8s import Chart
 from cdk8s_karpenter import KarpenterApp, KarpenterVersion, NodeClassRef, NodePool, Requirement
 
-app = KarpenterApp(version=KarpenterVersion.of("1.15.1"))
+app = KarpenterApp(version=KarpenterVersion.of("1.15.3"))
 NodePool(
     Chart(app, "nodes"),
     "general",

@@ -67,7 +67,7 @@ function helmChart(scope: Construct): void {
   chart.expose(pool, 'spec.weight');
 }
 
-const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.1'), kubernetesVersion: '1.35' });
+const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
 quickstart(app);
 preset(app);
 helmChart(app);

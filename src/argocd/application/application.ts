@@ -38,7 +38,7 @@ export interface ApplicationProps extends ApplicationSpecProps {
  *   source: karpenter.argocd.ApplicationSource.helmChart({
  *     repoURL: 'public.ecr.aws/karpenter',
  *     chart: 'karpenter-crd',
- *     targetRevision: '1.15.1',
+ *     targetRevision: '1.15.3',
  *   }),
  *   destination: karpenter.argocd.ApplicationDestination.inCluster('kube-system'),
  *   syncPolicy: { automated: { selfHeal: true } },

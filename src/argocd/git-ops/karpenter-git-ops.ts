@@ -46,7 +46,7 @@ const PARTS = ['apps', 'clusters'];
  *   repoURL: 'https://github.com/example/fleet.git',
  *   clusters: [{
  *     name: 'production',
- *     version: karpenter.KarpenterVersion.of('1.15.1'),
+ *     version: karpenter.KarpenterVersion.of('1.15.3'),
  *     controllerValues: new karpenter.settings.ControllerValues({ clusterName: 'production' }),
  *     nodes: [karpenter.argocd.ChartSource.manifests(chart)],
  *   }],

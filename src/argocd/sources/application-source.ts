@@ -28,7 +28,7 @@ const CHART_REPOSITORY: PropCheck = {
  *   karpenter.argocd.ApplicationSource.helmChart({
  *     repoURL: 'public.ecr.aws/karpenter',
  *     chart: 'karpenter',
- *     targetRevision: '1.15.1',
+ *     targetRevision: '1.15.3',
  *     helm: { valueFiles: ['$values/karpenter.yaml'] },
  *   }),
  *   karpenter.argocd.ApplicationSource.ref({ repoURL: 'https://github.com/example/fleet.git', ref: 'values' }),
@@ -45,8 +45,8 @@ export class ApplicationSource {
 
   /** A chart from a Helm repository or an OCI registry. Omit `oci://` from the URL of a registry, because Argo CD does not look for a Helm chart if the URL has this prefix. */
   public static helmChart(options: HelmChartSourceOptions): ApplicationSource {
-    const checks = { repoURL: CHART_REPOSITORY, chart: neededText('karpenter'), targetRevision: neededText('1.15.1'), helm: TOOL, name: TEXT };
-    return made('ApplicationSource.helmChart', options, checks, '{ repoURL: "public.ecr.aws/karpenter", chart: "karpenter", targetRevision: "1.15.1" }');
+    const checks = { repoURL: CHART_REPOSITORY, chart: neededText('karpenter'), targetRevision: neededText('1.15.3'), helm: TOOL, name: TEXT };
+    return made('ApplicationSource.helmChart', options, checks, '{ repoURL: "public.ecr.aws/karpenter", chart: "karpenter", targetRevision: "1.15.3" }');
   }
 
   /** A Git repository whose files other sources use, for example values files for a chart. Valid only together with other `sources`. */

@@ -19,7 +19,7 @@ Usage:
 
 Options:
   --out FOLDER                 New or empty folder for the chart. Required.
-  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.3.
                                Default: the newest known release.
   --name NAME                  Chart name. Default: ${READY_CHART_NAME}.
   --chart-version VERSION      Chart version. Default: ${FIRST_CHART_VERSION}.

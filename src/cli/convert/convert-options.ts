@@ -40,7 +40,7 @@ Usage:
 ${PATH_ARGUMENTS}
 
 Options:
-  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.3.
                                 Default: the newest known release.
   --from-version VERSION        Release that the Provisioners and Helm values in
                                 the input were written for. Default: 0.32 for

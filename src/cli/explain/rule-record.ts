@@ -7,7 +7,8 @@ import { Rule } from '../../validation/rule';
 import { familyOf } from '../../validation/rule-families';
 import { RULES } from '../../validation/rules';
 import { minorOf } from '../../versions/facts';
-import { ARGO_CD_APIS, factsOf, newestKnown } from '../../versions/known-apis';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ARGO_CD_APIS, factsOf, newestKnown, newestPatch } from '../../versions/known-apis';
 
 /** A reference that supports a rule: a published fact or an upstream page. */
 export interface RuleSource {
@@ -159,7 +160,8 @@ export function shownExample(text: string): string {
 /** Returns the release to which a rule's examples apply. */
 export function exampleRelease({ apis: [api], until, exampleRelease: release }: Rule): string {
   const facts = api === undefined ? undefined : factsOf(api);
-  return release ?? until ?? facts?.releases.slice(-1)[0] ?? newestKnown().toString();
+  const newest = facts?.releases.at(-1);
+  return release ?? until ?? (newest === undefined ? newestKnown() : newestPatch(KarpenterVersion.of(newest))!).toString();
 }
 
 function contextOf(rule: Rule): string[] {

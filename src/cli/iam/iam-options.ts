@@ -31,7 +31,7 @@ Usage:
 
 Options:
   --cluster NAME                EKS cluster name. Required.
-  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.3.
                                 Default: the newest known release.
   --account ID                  AWS account ID, with 12 digits.
   --region REGION               AWS region, such as eu-west-1.

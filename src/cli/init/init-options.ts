@@ -46,7 +46,7 @@ Options:
   --target TARGET              Cluster: ${alternatives(TARGETS)}. With
                                auto-mode, omit --karpenter-version.
                                Default: ${TARGETS[0]}.
-  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.3.
                                Default: the newest known release.
   --from PATH                  Manifests for the program: a file, a folder, or
                                - for standard input. You can repeat this option.

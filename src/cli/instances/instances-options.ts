@@ -51,7 +51,7 @@ Options:
                                on each instance type.
   --top NUMBER                 Number of instance types in each table.
                                Default: 10.
-  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.3.
                                Default: the newest known release.
   --region REGION              AWS region. Default: the region of the --prices
                                file, or of the zones that NodePools require, or

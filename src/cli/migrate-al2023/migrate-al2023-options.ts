@@ -31,7 +31,7 @@ Usage:
 ${PATH_ARGUMENTS}
 
 Options:
-  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.3.
                                 Default: the newest known release.
   --kubernetes-version VERSION  Kubernetes version of the cluster, such as 1.35.
                                 Default: not checked.

@@ -34,7 +34,7 @@ Arguments:
 Options:
   --since REVISION             Compare files with this Git revision, such as
                                main or HEAD~1.
-  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.3.
                                Default: the newest known release.
   --from-version VERSION       Karpenter release before the change, to include
                                the effects of an upgrade.

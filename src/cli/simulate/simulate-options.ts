@@ -33,7 +33,7 @@ Options:
                                The name can contain the kind or the namespace,
                                such as Deployment/web=40 or shop/web=40.
                                You can repeat this option.
-  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.3.
                                Default: the newest known release.
   --region REGION              AWS region. Default: the region of the --prices
                                file, or of the zones that NodePools require, or

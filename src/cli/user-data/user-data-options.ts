@@ -24,7 +24,7 @@ Usage:
 ${PATH_ARGUMENTS}
 
 Options:
-  --karpenter-version VERSION     Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION     Karpenter release, such as 1.15 or 1.15.3.
                                   Default: the newest known release.
   --node-class NAME               Show only this EC2NodeClass. Default: all.
   --node-pool NAME                Show only this NodePool. Default: all.

@@ -26,7 +26,7 @@ Usage:
 ${PATH_ARGUMENTS}
 
 Options:
-  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.1.
+  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.3.
                                 Default: the newest known release.
   --from-version VERSION        Instead of findings, report what an upgrade from
                                 this release changes.

@@ -40,7 +40,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
  *   featureGates: { nodeOverlay: true },
  *   batchIdleDuration: Duration.seconds(2),
  * });
- * values.render(karpenter.KarpenterVersion.of('1.15.1')).toYaml();
+ * values.render(karpenter.KarpenterVersion.of('1.15.3')).toYaml();
  *
  * @stability stable
  */
@@ -75,7 +75,7 @@ export class ControllerValues implements IControllerValues {
    *
    * const file = 'settings: { clusterName: demo }';
    * const values = karpenter.settings.ControllerValues.fromValues(karpenter.KarpenterVersion.of('0.32'), file);
-   * const rendered = values.render(karpenter.KarpenterVersion.of('1.15.1'));
+   * const rendered = values.render(karpenter.KarpenterVersion.of('1.15.3'));
    * rendered.changes.forEach(({ path, message }) => console.log(`${path}: ${message}`));
    */
   public static fromValues(version: KarpenterVersion, yaml: string): ControllerValues {

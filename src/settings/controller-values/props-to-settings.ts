@@ -52,7 +52,7 @@ const STRUCTS: PropChecks = {
   awsFeatureGates: struct('{ nodeClassCEL: true }'),
   podDisruptionBudget: struct('{ maxUnavailable: "1" }'),
   serviceMonitor: struct('{ enabled: true }'),
-  image: struct('{ tag: "1.15.1" }'),
+  image: struct('{ tag: "1.15.3" }'),
 };
 
 /** Converts props to setting values, by setting ID. */

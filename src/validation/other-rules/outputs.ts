@@ -96,8 +96,8 @@ new karpenter.helm.HelmChart(app, 'nodes', { outdir: 'charts/nodes' });
       source: ['G-4', 'G-6'],
       fail: poolIn('chart') + gitOps("version: karpenter.KarpenterVersion.of('1.0.0'),"),
       pass: `
-karpenter.Karpenter.configure(app, { version: karpenter.KarpenterVersion.of('1.15.1') });
-${poolIn('chart')}${gitOps("version: karpenter.KarpenterVersion.of('1.15.1'),")}`,
+karpenter.Karpenter.configure(app, { version: karpenter.KarpenterVersion.of('1.15.3') });
+${poolIn('chart')}${gitOps("version: karpenter.KarpenterVersion.of('1.15.3'),")}`,
     },
     {
       id: 'argocd-wave-order',

@@ -21,7 +21,7 @@ test('writes a chart into a new folder', () => {
 
 test('has the given name, is the same on every run, and is for the newest release by default', () => {
   const [a, b] = ['a', 'b'].map((name) => join(folder, name));
-  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: '--karpenter-version is not set, so chart uses Karpenter 1.15.1, the newest known release\n' });
+  expect(run('--out', a, '--name', 'our-nodes')).toEqual({ code: 0, out: '', err: '--karpenter-version is not set, so chart uses Karpenter 1.15.3, the newest known release\n' });
   run('--out', b, '--name', 'our-nodes');
   for (const file of ['Chart.yaml', 'values.yaml', 'values.schema.json', 'README.md', join('templates', '_helpers.tpl')]) {
     expect(readFileSync(join(a, file), 'utf8')).toBe(readFileSync(join(b, file), 'utf8'));
@@ -30,7 +30,7 @@ test('has the given name, is the same on every run, and is for the newest releas
 });
 
 test('warns about a release that is newer than the known ones', () => {
-  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: 'Karpenter 1.99 is newer than all releases that cdk8s-karpenter knows, so the chart has the schema for Karpenter 1.15.1\n' });
+  expect(run('--out', join(folder, 'a'), '--karpenter-version', '1.99')).toEqual({ code: 0, out: '', err: 'Karpenter 1.99 is newer than all releases that cdk8s-karpenter knows, so the chart has the schema for Karpenter 1.15.3\n' });
 });
 
 test.each<[string, string[], string]>([
@@ -55,7 +55,7 @@ test('does not overwrite a folder with files', () => {
 
 test('the chart has the given version', () => {
   const out = join(folder, 'versioned');
-  expect(run('--out', out, '--karpenter-version', '1.15.1', '--chart-version', '2.0.0-rc.1').code).toBe(0);
+  expect(run('--out', out, '--karpenter-version', '1.15.3', '--chart-version', '2.0.0-rc.1').code).toBe(0);
   expect(readFileSync(join(out, 'Chart.yaml'), 'utf8')).toContain('\nversion: 2.0.0-rc.1\n');
 });
 

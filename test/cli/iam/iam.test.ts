@@ -17,7 +17,7 @@ function file(text: string, name = 'policy.json'): string {
 
 const run = (...args: string[]) => runCommand(['iam', ...args], folder);
 
-const AT = ['--cluster', 'demo', '--karpenter-version', '1.15.1'];
+const AT = ['--cluster', 'demo', '--karpenter-version', '1.15.3'];
 const PLACE = ['--account', '123456789012', '--region', 'eu-west-1'];
 const json = (...args: string[]) => {
   const { code, out, err } = run(...AT, ...args);
@@ -36,7 +36,7 @@ test('writes documents, a template, Terraform, and ACK objects', () => {
 
 test('uses and reports the newest release without --karpenter-version', () => {
   const { code, out, err } = run('--cluster', 'demo');
-  expect([code, err]).toEqual([0, '--karpenter-version is not set, so iam uses Karpenter 1.15.1, the newest known release\n']);
+  expect([code, err]).toEqual([0, '--karpenter-version is not set, so iam uses Karpenter 1.15.3, the newest known release\n']);
   expect(out).toBe(run(...AT).out);
 });
 
@@ -121,7 +121,7 @@ describe('--check', () => {
 
   test('accepts the default policy', () => {
     const files = Object.entries<object>(json().controllerPolicies).map(([name, document]) => ['--check', file(JSON.stringify(document), name)]).flat();
-    expect(run(...AT, ...files)).toEqual({ code: 0, err: '', out: 'Missing for Karpenter 1.15.1:\n  none\n\nNot needed:\n  none\n' });
+    expect(run(...AT, ...files)).toEqual({ code: 0, err: '', out: 'Missing for Karpenter 1.15.3:\n  none\n\nNot needed:\n  none\n' });
   });
 
   test('reads the JSON output of the command', () => {
@@ -146,7 +146,7 @@ describe('--check', () => {
 
   test('writes JSON', () => {
     const { out } = run(...AT, '--check', file(broad(['*'])), '--output', 'json');
-    expect(JSON.parse(out)).toEqual(expect.objectContaining({ karpenter: '1.15.1', lacks: [] }));
+    expect(JSON.parse(out)).toEqual(expect.objectContaining({ karpenter: '1.15.3', lacks: [] }));
     expect(JSON.parse(out).needless[0].action).toBe('*');
   });
 

@@ -18,10 +18,10 @@ const SELF_MANAGED = [pool('self'), nodeClass()];
 
 test.each([
   [[...AUTO], 'EKS Auto Mode (as of 2026-11-22)'],
-  [[...SELF_MANAGED, ...AUTO], 'Karpenter 1.15.1 and EKS Auto Mode (as of 2026-11-22)'],
-  [SELF_MANAGED, 'Karpenter 1.15.1'],
+  [[...SELF_MANAGED, ...AUTO], 'Karpenter 1.15.3 and EKS Auto Mode (as of 2026-11-22)'],
+  [SELF_MANAGED, 'Karpenter 1.15.3'],
 ])('the summary names the sources of the facts', (objects, text) => {
   for (const output of ['text', 'markdown', 'html']) {
-    expect(compare(objects, objects, '--karpenter-version', '1.15.1', '--output', output).out).toContain(`unchanged (${text})`);
+    expect(compare(objects, objects, '--karpenter-version', '1.15.3', '--output', output).out).toContain(`unchanged (${text})`);
   }
 });

@@ -10,7 +10,7 @@ test('writes tables and sections of all changed objects', () => {
   expect(body(htmlOutput(report(before, after)))).toBe(`<body>
 <header>
 <h1>Karpenter plan</h1>
-<p>NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.1)</p>
+<p>NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.3)</p>
 <p>1 error in both versions. To list it, run cdk8s-karpenter validate.</p>
 </header>
 <main>
@@ -88,7 +88,7 @@ test('escapes names', () => {
   expect(body(htmlOutput(report([pool(name), nodeClass()], [pool(name), nodeClass({ tags: { a: 'b' } })])))).toBe(`<body>
 <header>
 <h1>Karpenter plan</h1>
-<p>NodePools: 1 replaces all nodes (Karpenter 1.15.1)</p>
+<p>NodePools: 1 replaces all nodes (Karpenter 1.15.3)</p>
 <p>1 error in both versions. To list it, run cdk8s-karpenter validate.</p>
 </header>
 <main>
@@ -121,7 +121,7 @@ test('writes the report of an upgrade as a region that scrolls', () => {
   const objects = [pool('a'), nodeClass()];
   const html = body(htmlOutput(report(objects, objects, '1.14.0')));
   expect(html.slice(html.indexOf('<section>'))).toBe(`<section><h2>AWS permissions</h2><ul><li>The controller needs more actions: ec2:RebootInstances.</li></ul></section>
-<section><h2>Upgrade from Karpenter 1.14.0 to 1.15.1</h2><pre role="region" aria-label="Changes of the upgrade" tabindex="0">Karpenter 1.14.0 to 1.15.1, 2 objects checked. Nothing changes for these objects.
+<section><h2>Upgrade from Karpenter 1.14.0 to 1.15.3</h2><pre role="region" aria-label="Changes of the upgrade" tabindex="0">Karpenter 1.14.0 to 1.15.3, 2 objects checked. Nothing changes for these objects.
 </pre></section>
 </main>
 </body>

@@ -77,7 +77,7 @@ metadata: {name: nodes}
 # Source: nodes/templates/pool.yaml
 ${jsonText(pool({ spec: { weight } }))}
 `;
-  expect(compare(rendered(1), rendered(2)).out).toBe(`NodePools: 1 changes without replacing nodes (Karpenter 1.15.1)
+  expect(compare(rendered(1), rendered(2)).out).toBe(`NodePools: 1 changes without replacing nodes (Karpenter 1.15.3)
 
 NodePool/default changes without replacing nodes
   at once               spec.weight changes from 1 to 2, so Karpenter tries the NodePools in another order for new nodes.
@@ -86,8 +86,8 @@ NodePool/default changes without replacing nodes
 
 test('one side can be /dev/null', () => {
   const path = file('pool.yaml', BEFORE);
-  expect(run(devNull, path).out.split('\n')[0]).toBe('NodePools: 1 created (Karpenter 1.15.1)');
-  expect(run(path, devNull).out.split('\n')[0]).toBe('NodePools: 1 deleted (Karpenter 1.15.1)');
+  expect(run(devNull, path).out.split('\n')[0]).toBe('NodePools: 1 created (Karpenter 1.15.3)');
+  expect(run(path, devNull).out.split('\n')[0]).toBe('NodePools: 1 deleted (Karpenter 1.15.3)');
 });
 
 test.each([
@@ -113,6 +113,6 @@ describe('other objects do not fill OLD', () => {
   });
 
   test('unless NEW also contains only such objects', () => {
-    expect(compare([overlay], [overlay]).out.split('\n')[0]).toBe('No NodePools (Karpenter 1.15.1)');
+    expect(compare([overlay], [overlay]).out.split('\n')[0]).toBe('No NodePools (Karpenter 1.15.3)');
   });
 });

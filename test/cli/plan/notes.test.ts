@@ -25,18 +25,18 @@ test('names objects without a name that can be compared', () => {
 
 test('reports a release that is newer than all known releases', () => {
   expect(notes(report(POOL, POOL, '9.9', '9.9').plan)).toEqual([
-    'Karpenter 9.9 is newer than the newest known release, so fields and values that 1.15.1 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
+    'Karpenter 9.9 is newer than the newest known release, so fields and values that 1.15.3 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
   ]);
 });
 
 describe('v1alpha5', () => {
   const PROVISIONER = { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'a' } };
   const TEMPLATE = { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', metadata: { name: 'a' } };
-  const note = (kinds: string, release = '1.15.1') => `The plan does not include ${kinds}, because plan reads only v1beta1 and v1. To convert them, run cdk8s-karpenter convert FILES --karpenter-version ${release}.`;
+  const note = (kinds: string, release = '1.15.3') => `The plan does not include ${kinds}, because plan reads only v1beta1 and v1. To convert them, run cdk8s-karpenter convert FILES --karpenter-version ${release}.`;
 
   test.each([
-    { name: 'both kinds', before: [PROVISIONER, TEMPLATE], after: [], release: '1.15.1', text: note('Provisioners and AWSNodeTemplates') },
-    { name: 'one kind, next to new objects', before: POOL, after: [...POOL, PROVISIONER, PROVISIONER], release: '1.15.1', text: note('Provisioners') },
+    { name: 'both kinds', before: [PROVISIONER, TEMPLATE], after: [], release: '1.15.3', text: note('Provisioners and AWSNodeTemplates') },
+    { name: 'one kind, next to new objects', before: POOL, after: [...POOL, PROVISIONER, PROVISIONER], release: '1.15.3', text: note('Provisioners') },
     { name: 'a release', before: [TEMPLATE], after: [TEMPLATE], release: '0.37.0', text: note('AWSNodeTemplates', '0.37.0') },
   ])('objects must be converted first: $name', ({ before, after, release, text }) => {
     expect(notes(report(before, after, release, release).plan)).toEqual([text]);
@@ -45,13 +45,13 @@ describe('v1alpha5', () => {
 
 test('text and Markdown contain the notes after the summary', () => {
   const of = report([...POOL, nodeClaim('x', 'a*b\nc')], POOL);
-  expect(textOutput(of)).toBe(`NodePools: 1 unchanged (Karpenter 1.15.1)
+  expect(textOutput(of)).toBe(`NodePools: 1 unchanged (Karpenter 1.15.3)
 
 The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: NodePool/a*b\\u000ac.
 `);
   expect(markdownOutput(of)).toBe(`### Karpenter plan
 
-NodePools: 1 unchanged (Karpenter 1.15.1)
+NodePools: 1 unchanged (Karpenter 1.15.3)
 
 The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: \`NodePool/a*b\\u000ac\`.
 `);

@@ -16,7 +16,7 @@ test.each([
   { name: 'a version that is not a number', args: ['--karpenter-version', 'new', 'a', 'b'], message: '--karpenter-version must be a Karpenter version such as 1.14, got "new"' },
   { name: 'an old version that is not a number', args: ['--from-version', 'old', 'a', 'b'], message: '--from-version must be a Karpenter version such as 1.14, got "old"' },
   { name: 'an old version that is newer', args: ['--from-version', '1.15', '--karpenter-version', '1.14', 'a', 'b'], message: '--from-version must not be newer than --karpenter-version, got 1.15 and 1.14. To check a downgrade, remove --from-version.' },
-  { name: 'an old version that is newer than the default', args: ['--from-version', '1.99', 'a', 'b'], message: '--from-version must not be newer than --karpenter-version, got 1.99 and 1.15.1, the newest known release' },
+  { name: 'an old version that is newer than the default', args: ['--from-version', '1.99', 'a', 'b'], message: '--from-version must not be newer than --karpenter-version, got 1.99 and 1.15.3, the newest known release' },
   { name: 'an old version before 1.0', args: ['--from-version', '0.37', 'a', 'b'], message: '--from-version must be 1.0 or later, got 0.37. For earlier releases, see docs/how-to/migrate-to-v1.md.' },
   { name: 'an unknown option', args: ['--timezone', 'UTC', 'a', 'b'], message: 'unknown option --timezone. Did you mean --time-zone?' },
 ])('rejects $name', ({ args, message }) => {

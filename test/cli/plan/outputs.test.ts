@@ -37,7 +37,7 @@ test('prints times in a time zone', () => {
 
 test('fewer replicas delete nodes', () => {
   const replicas = (count: number) => [pool({ spec: { replicas: count }, template: NEVER })];
-  expect(compare(replicas(3), replicas(1)).out).toBe(`NodePools: 1 deletes nodes (Karpenter 1.15.1)
+  expect(compare(replicas(3), replicas(1)).out).toBe(`NodePools: 1 deletes nodes (Karpenter 1.15.3)
 
 NodePool/default deletes some nodes
   fewer nodes           spec.replicas changes from 3 to 1, so Karpenter deletes 2 nodes, regardless of budgets.

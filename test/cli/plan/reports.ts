@@ -29,7 +29,7 @@ export function nodeClaim(name: string, nodePool: string, labels: JsonObject = {
 }
 
 /** Returns the report of a change. */
-export function report(before: readonly JsonObject[], after: readonly JsonObject[], from = '1.15.1', version = '1.15.1'): PlanReport {
+export function report(before: readonly JsonObject[], after: readonly JsonObject[], from = '1.15.3', version = '1.15.3'): PlanReport {
   const [old, to] = [from, version].map((each) => KarpenterVersion.of(each));
   const sources = [{ name: 'new.json', read: () => Buffer.from(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: after })) }];
   return {

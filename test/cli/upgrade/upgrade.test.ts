@@ -94,7 +94,7 @@ describe('validate --from-version', () => {
 
   test('without --karpenter-version compares with the newest release', () => {
     expect(run('--from-version', '1.14', file('pool.yaml', FINE))).toEqual({
-      code: 0, out: 'Karpenter 1.14 to 1.15.1, 1 object checked. Nothing changes for these objects.\n', err: '--karpenter-version is not set, so validate uses Karpenter 1.15.1, the newest known release\n',
+      code: 0, out: 'Karpenter 1.14 to 1.15.3, 1 object checked. Nothing changes for these objects.\n', err: '--karpenter-version is not set, so validate uses Karpenter 1.15.3, the newest known release\n',
     });
     expect(run('--from-version', '1.14', '--quiet', file('pool.yaml', FINE)).err).toBe('');
   });
@@ -207,7 +207,7 @@ describe('validate --from-version', () => {
 describe('usage errors', () => {
   test.each<[string, string[], string]>([
     ['a folder in place of the release', ['--from-version', 'manifests/', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "manifests/"'],
-    ['a release that is newer than the newest known', ['--from-version', '1.16'], '--from-version must not be newer than --karpenter-version, got 1.16 and 1.15.1, the newest known release'],
+    ['a release that is newer than the newest known', ['--from-version', '1.16'], '--from-version must not be newer than --karpenter-version, got 1.16 and 1.15.3, the newest known release'],
     ['a downgrade', ['--from-version', '1.15', '--karpenter-version', '1.14'], '--from-version must not be newer than --karpenter-version, got 1.15 and 1.14. To check a downgrade, remove --from-version.'],
     ['a downgrade within a minor', ['--from-version', '1.14.3', '--karpenter-version', '1.14.1'], '--from-version must not be newer than --karpenter-version, got 1.14.3 and 1.14.1. To check a downgrade, remove --from-version.'],
     ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37. For earlier releases, see docs/how-to/migrate-to-v1.md.'],
@@ -229,7 +229,7 @@ describe('usage errors', () => {
   });
 
   test('reports nothing for the same release', () => {
-    expect(run('--from-version', '1.15', '--karpenter-version', '1.15.1', file('class.yaml', BREAKS)).out).toMatch(/^Karpenter 1\.15 to 1\.15\.1, 1 object checked\. Nothing changes for these objects\.\n/);
+    expect(run('--from-version', '1.15', '--karpenter-version', '1.15.3', file('class.yaml', BREAKS)).out).toMatch(/^Karpenter 1\.15 to 1\.15\.3, 1 object checked\. Nothing changes for these objects\.\n/);
   });
 });
 

@@ -44,8 +44,8 @@ describe('validate', () => {
   test('accepts a valid NodePool, and reports the release', () => {
     expect(run('validate', file('pool.yaml', POOL))).toEqual({
       code: 0,
-      out: '1 document checked for Karpenter 1.15.1: nothing found\n',
-      err: '--karpenter-version is not set, so validate uses Karpenter 1.15.1, the newest known release\n',
+      out: '1 document checked for Karpenter 1.15.3: nothing found\n',
+      err: '--karpenter-version is not set, so validate uses Karpenter 1.15.3, the newest known release\n',
     });
   });
 
@@ -328,7 +328,7 @@ describe('input and output of other tools', () => {
   test('--require-objects makes an input without objects to check an error', () => {
     const values = file('values.yaml', 'a: 1\n');
     const error = '--require-objects: the input contains no object to check. Check the paths, or render templates first.\n';
-    const validate = (...args: readonly string[]) => run('validate', '--karpenter-version', '1.15.1', '--require-objects', ...args);
+    const validate = (...args: readonly string[]) => run('validate', '--karpenter-version', '1.15.3', '--require-objects', ...args);
     expect(validate(values)).toEqual({ code: 2, out: expect.stringContaining('nothing to check'), err: error });
     expect(validate('--quiet', '--output', 'json', '--fail-on', 'never', values)).toMatchObject({ code: 2, err: error });
     expect(validate('--from-version', '1.14', values)).toMatchObject({ code: 2, err: error });
@@ -338,10 +338,10 @@ describe('input and output of other tools', () => {
 
   test('counts objects that a skipped rule would reject', () => {
     const path = file('pool.yaml', POOL.replace('spec:\n', 'spec:\n  weight: 0\n'));
-    expect(run('validate', '--karpenter-version', '1.15.1', '--rule-off', 'schema-range', path).out)
-      .toBe('1 document checked for Karpenter 1.15.1: 1 rejected by the API server, 0 errors, 0 warnings\n');
-    expect(run('validate', '--karpenter-version', '1.15.1', file('other.yaml', 'a: 1')).out)
-      .toBe(`${LOOKED_FOR}0 documents checked for Karpenter 1.15.1: nothing to check; 1 document of other kinds skipped\n`);
+    expect(run('validate', '--karpenter-version', '1.15.3', '--rule-off', 'schema-range', path).out)
+      .toBe('1 document checked for Karpenter 1.15.3: 1 rejected by the API server, 0 errors, 0 warnings\n');
+    expect(run('validate', '--karpenter-version', '1.15.3', file('other.yaml', 'a: 1')).out)
+      .toBe(`${LOOKED_FOR}0 documents checked for Karpenter 1.15.3: nothing to check; 1 document of other kinds skipped\n`);
   });
 
   test('reads the List of kubectl get crd -o yaml', () => {
@@ -350,7 +350,7 @@ describe('input and output of other tools', () => {
     const version = `{name: v1, served: true, storage: true, schema: {openAPIV3Schema: {type: object, properties: {spec: ${spec}}}}}`;
     const crd = `{apiVersion: apiextensions.k8s.io/v1, kind: CustomResourceDefinition, metadata: {name: nodepools.karpenter.sh}, spec: {group: karpenter.sh, names: {kind: NodePool}, scope: Cluster, versions: [${version}]}}`;
     file('crds/cluster.yaml', `apiVersion: v1\nitems:\n- ${crd}\nkind: List\nmetadata: {resourceVersion: ""}\n`);
-    const { code, out, err } = run('validate', '--karpenter-version', '1.15.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL));
+    const { code, out, err } = run('validate', '--karpenter-version', '1.15.3', '--crds', join(folder, 'crds'), file('pool.yaml', POOL));
     expect([code, err]).toEqual([1, '']);
     expect(out).toContain('a pool needs a weight');
   });
@@ -359,7 +359,7 @@ describe('input and output of other tools', () => {
     const crd = (kind: string) => `apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\nmetadata: {name: things.example.com}\nspec: {group: example.com, names: {kind: ${kind}}, scope: Cluster, versions: []}\n`;
     file('crds/a.yaml', crd('Thing'));
     file('crds/b.yaml', crd('Other'));
-    expect(run('validate', '--karpenter-version', '1.15.1', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
+    expect(run('validate', '--karpenter-version', '1.15.3', '--crds', join(folder, 'crds'), file('pool.yaml', POOL))).toEqual({
       code: 2,
       out: '',
       err: 'cdk8s-karpenter: --crds: DIR/crds/b.yaml and DIR/crds/a.yaml contain different CRDs named things.example.com. Use a folder with the CRDs of one cluster.\n',

@@ -6,7 +6,7 @@ import { describeWithHelm, helm, inNewFolder, objectsIn, templated } from '../re
 
 const EXAMPLE = join(__dirname, '..', '..', '..', 'examples', 'helm-ready-chart');
 const EXPECTED = join(EXAMPLE, 'expected');
-const AT = ['--karpenter-version', '1.15.1'];
+const AT = ['--karpenter-version', '1.15.3'];
 
 const run = (...args: string[]) => runCommand(args);
 
@@ -31,8 +31,8 @@ describe('examples/helm-ready-chart', () => {
   test('README.md has the commands', () => {
     const page = readFileSync(join(EXAMPLE, 'README.md'), 'utf8');
     expect(page.match(/^(npx|helm) .*$/gm)).toEqual([
-      'npx cdk8s-karpenter chart --out expected/chart --karpenter-version 1.15.1',
-      'npx cdk8s-karpenter chart-values --karpenter-version 1.15.1 manifests > expected/values.yaml',
+      'npx cdk8s-karpenter chart --out expected/chart --karpenter-version 1.15.3',
+      'npx cdk8s-karpenter chart-values --karpenter-version 1.15.3 manifests > expected/values.yaml',
       'helm template nodes expected/chart --values expected/values.yaml --values values-staging.yaml > expected/staging.yaml',
     ]);
     expect(existsSync(join(EXAMPLE, 'main.ts'))).toBe(false);

@@ -59,7 +59,7 @@ describe('argocd-source-one', () => {
     ['source: {path: null}', 'error spec.source.path or chart is required; Add path, for example path: nodes, or add chart and targetRevision.'],
     ['source: {ref: a, path: null}', 'error spec.source.path or chart is required; Add path, for example path: nodes, or add chart and targetRevision.'],
     ['source: {repoURL: ""}', 'error spec.source.repoURL is required; Add repoURL, for example repoURL: https://github.com/my-org/nodes.git.'],
-    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision is required for chart "karpenter"; Set the chart version, for example targetRevision: 1.15.1.'],
+    ['source: {chart: karpenter, path: null}', 'error spec.source.targetRevision is required for chart "karpenter"; Set the chart version, for example targetRevision: 1.15.3.'],
     ['source: {chart: karpenter, targetRevision: 1.15.1}', 'warning spec.source.path is ignored, because chart is set; Remove path or chart.'],
     ['source: {kustomize: {namePrefix: a}, helm: {releaseName: a}, directory: {}}', 'error spec.source.helm: kustomize and helm are mutually exclusive; Keep only kustomize or helm.'],
     ['source: null\nsources: [{repoURL: a}]', 'error spec.sources[0].path: path, chart, or ref is required; Add path, for example path: nodes, or add chart and targetRevision.'],

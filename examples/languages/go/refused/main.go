@@ -11,7 +11,7 @@ import (
 
 func main() {
 	defer jsii.Close()
-	app := cdk8skarpenter.NewKarpenterApp(&cdk8skarpenter.KarpenterAppProps{Version: cdk8skarpenter.KarpenterVersion_Of(jsii.String("1.15.1"))})
+	app := cdk8skarpenter.NewKarpenterApp(&cdk8skarpenter.KarpenterAppProps{Version: cdk8skarpenter.KarpenterVersion_Of(jsii.String("1.15.3"))})
 	cdk8skarpenter.NewNodePool(cdk8s.NewChart(app, jsii.String("nodes"), nil), jsii.String("general"), &cdk8skarpenter.NodePoolProps{
 		NodeClass:    cdk8skarpenter.NodeClassRef_Named(jsii.String("linux")),
 		Requirements: &[]cdk8skarpenter.Requirement{cdk8skarpenter.Requirement_InstanceCategories(jsii.String("c"))},

@@ -71,7 +71,7 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   destination: instanceOf(ApplicationDestination, 'ApplicationDestination.cluster("…")'),
   targetRevision: TEXT,
   applicationPrefix: stringLike(PREFIX, '"" or a prefix of lowercase letters, digits, and hyphens'),
-  version: instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15.1")'),
+  version: instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15.3")'),
   controllerNamespace: DNS_LABEL,
   stage: stringLike(STAGE, 'a label value, for example "staging"'),
 };

@@ -3,16 +3,7 @@ import { waitsForHook } from './controller-chart';
 import { Finding, Severity } from '../../../validation/finding';
 import { findingOf } from '../../../validation/finding-of';
 import { targetOf } from '../../../versions/configuration';
-import { minorOf } from '../../../versions/facts';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { factsOf, isServed, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../../versions/known-apis';
-
-/** Returns the newest known patch release of a minor, as an example for messages. */
-function patchOf(version: KarpenterVersion): string {
-  const api = [NODE_POOL, NODE_POOL_BETA, PROVISIONER].find((each) => isServed(each, version))!;
-  const known = factsOf(api)!.releases.find((release) => minorOf(release) === minorOf(String(version)));
-  return known ?? `${version}.0`;
-}
+import { newestPatch } from '../../../versions/known-apis';
 
 /** Returns the findings about the Karpenter release of a cluster. */
 export function releaseFindings({ cluster, installation, charts }: ClusterBundle): Finding[] {
@@ -22,7 +13,7 @@ export function releaseFindings({ cluster, installation, charts }: ClusterBundle
   const others = version.patch === undefined ? [] : charts.map(({ source: { _chart: chart } }) => ({ chart, checkedFor: targetOf(chart).version }))
     .filter(({ checkedFor }) => String(checkedFor) !== String(version));
   return [
-    ...version.patch === undefined ? [findingOf('argocd-release', path, `version must include a patch, because the official charts exist only for patch releases, got ${version}`, `Set a patch release, for example KarpenterVersion.of("${patchOf(version)}").`)] : [],
+    ...version.patch === undefined ? [findingOf('argocd-release', path, `version must include a patch, because the official charts exist only for patch releases, got ${version}`, `Set a patch release, for example KarpenterVersion.of("${newestPatch(version) ?? `${version}.0`}").`)] : [],
     ...waitsForHook(version) ? [{
       ...findingOf('argocd-release', path, `version ${version} has a chart with a post-install hook that never completes under Argo CD`, `Use a later patch of ${version.major}.${version.minor}.`),
       // The problem was observed only with 1.0.0. The charts of the other releases have the same hook, so these releases get only a warning.

@@ -13,7 +13,7 @@ const OFF_SINCE_1_15: Defaults = [['1.15', false]];
  * @example
  *
  * const values = new karpenter.settings.ControllerValues({ clusterName: 'demo', featureGates: { nodeOverlay: true } });
- * values.isGateOn(karpenter.settings.FeatureGate.NODE_OVERLAY, karpenter.KarpenterVersion.of('1.15.1'));
+ * values.isGateOn(karpenter.settings.FeatureGate.NODE_OVERLAY, karpenter.KarpenterVersion.of('1.15.3'));
  *
  * @stability stable
  */

@@ -25,7 +25,7 @@ spec:
   source:
     repoURL: public.ecr.aws/karpenter
     chart: karpenter
-    targetRevision: 1.15.1
+    targetRevision: 1.15.3
     path: null
 `,
   fail: `
@@ -34,7 +34,7 @@ spec:
   source:
     repoURL: oci://public.ecr.aws/karpenter
     chart: karpenter
-    targetRevision: 1.15.1
+    targetRevision: 1.15.3
     path: null
 `,
   check: (input) => eachApplication(input, (part) => eachSource(part, ({ repoURL, chart }, path) => {

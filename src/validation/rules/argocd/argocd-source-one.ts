@@ -18,7 +18,7 @@ spec:
   source:
     repoURL: public.ecr.aws/karpenter
     chart: karpenter
-    targetRevision: 1.15.1
+    targetRevision: 1.15.3
     path: null
 `,
   fail: `
@@ -62,7 +62,7 @@ function missingIn(source: Json, path: string, isOneOfMany: boolean, isWhole: bo
     return [{ path: `${path}.path`, message: isOneOfMany ? 'path, chart, or ref is required' : 'path or chart is required', fix: 'Add path, for example path: nodes, or add chart and targetRevision.' }];
   }
   if (!chart || targetRevision) return [];
-  return [{ path: `${path}.targetRevision`, message: `targetRevision is required for chart ${valueText(chart)}`, fix: 'Set the chart version, for example targetRevision: 1.15.1.' }];
+  return [{ path: `${path}.targetRevision`, message: `targetRevision is required for chart ${valueText(chart)}`, fix: 'Set the chart version, for example targetRevision: 1.15.3.' }];
 }
 
 function tooMuchIn(source: Json, path: string): Violation[] {

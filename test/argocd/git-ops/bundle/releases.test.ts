@@ -116,7 +116,7 @@ test('values add and remove kinds of the project', () => {
 });
 
 test.each([
-  ['1.15', 'clusters.demo.version must include a patch, because the official charts exist only for patch releases, got 1.15', 'Set a patch release, for example KarpenterVersion.of("1.15.1").'],
+  ['1.15', 'clusters.demo.version must include a patch, because the official charts exist only for patch releases, got 1.15', 'Set a patch release, for example KarpenterVersion.of("1.15.3").'],
   ['1.0.0', 'clusters.demo.version 1.0.0 has a chart with a post-install hook that never completes under Argo CD', 'Use a later patch of 1.0.'],
 ])('reports release %s', (release, problem, fix) => {
   expect(refusal(() => {

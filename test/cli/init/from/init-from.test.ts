@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (...args: string[]) => runCommand(['init', '--karpenter-version', '1.15.1', ...args], folder);
+const run = (...args: string[]) => runCommand(['init', '--karpenter-version', '1.15.3', ...args], folder);
 const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
 
 /** Objects as kubectl prints them. */
@@ -114,8 +114,8 @@ the program writes these values in another notation with the same meaning:
     'EC2NodeClass/default', 'NodePool/default', 'NodePool/gpu', 'Deployment/web',
   ]);
 });`);
-  expect(read('app', 'cdk8s.yaml')).toMatch(/ {6}karpenterVersion: '1\.15\.1'\n$/);
-  expect(read('app', 'README.md')).toContain('`main.ts` was generated from 3 existing objects for Karpenter 1.15.1. The program also includes the objects of other kinds from `other-objects.yaml`.\n');
+  expect(read('app', 'cdk8s.yaml')).toMatch(/ {6}karpenterVersion: '1\.15\.3'\n$/);
+  expect(read('app', 'README.md')).toContain('`main.ts` was generated from 3 existing objects for Karpenter 1.15.3. The program also includes the objects of other kinds from `other-objects.yaml`.\n');
 });
 
 test('the tests of the app do not depend on objects that the user adds in other charts', () => {
@@ -189,7 +189,7 @@ NodePool/gpu
 
 test('names the newest known release if no release is set', () => {
   writeFileSync('live.yaml', LIVE);
-  expect(runCommand(['init', '--from', 'live.yaml', 'app']).err).toMatch(/^--karpenter-version is not set, so init uses Karpenter 1\.15\.1, the newest known release\n/);
+  expect(runCommand(['init', '--from', 'live.yaml', 'app']).err).toMatch(/^--karpenter-version is not set, so init uses Karpenter 1\.15\.3, the newest known release\n/);
 });
 
 const AUTO_MODE = `apiVersion: karpenter.sh/v1
@@ -241,7 +241,7 @@ describe('objects of EKS Auto Mode', () => {
     expect(read('app', 'main.ts')).toContain('new KarpenterApp({ cluster: ClusterTarget.BOTH, version: KarpenterVersion.of(KARPENTER) })');
     expect(objectsOf(read('app', 'main.ts')).map(({ kind }) => kind).sort()).toEqual(['EC2NodeClass', 'NodeClass', 'NodePool', 'NodePool', 'NodePool']);
     const readme = read('app', 'README.md');
-    expect(readme).toContain('existing objects for EKS Auto Mode and Karpenter 1.15.1.');
+    expect(readme).toContain('existing objects for EKS Auto Mode and Karpenter 1.15.3.');
     expect(readme).toContain('`kubectl get nodepools,ec2nodeclasses,nodeclasses,nodeclaims -o yaml |');
     expect(readme).toMatch(/use-eks-auto-mode[^]*grant-aws-permissions/);
   });
@@ -283,7 +283,7 @@ import {
 import { Construct } from 'constructs';
 
 /** Karpenter version of the cluster. Set the same version in cdk8s.yaml. */
-const KARPENTER = '1.15.1';
+const KARPENTER = '1.15.3';
 /** Tags of the resources that Karpenter discovers. */
 const DISCOVERY_TAGS = { 'karpenter.sh/discovery': 'demo' };
 
@@ -371,7 +371,7 @@ from cdk8s_karpenter import (
 from constructs import Construct
 
 # Karpenter version of the cluster. Set the same version in cdk8s.yaml.
-KARPENTER = "1.15.1"
+KARPENTER = "1.15.3"
 # Tags of the resources that Karpenter discovers.
 DISCOVERY_TAGS = {"karpenter.sh/discovery": "demo"}
 

@@ -19,7 +19,6 @@ export const EC2NODECLASS_SELECTOR_VALUES_EMPTY: Rule = {
   enforcedBy: EnforcedBy.CONTROLLER,
   webhook: 'too',
   fields: TERM_FIELDS.map((field) => `spec.${field}`),
-  exampleRelease: '1.15.3',
   pass: `
 spec:
   subnetSelectorTerms:

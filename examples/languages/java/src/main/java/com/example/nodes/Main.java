@@ -99,7 +99,7 @@ public final class Main {
 
     public static void main(String[] args) {
         KarpenterApp app = KarpenterApp.Builder.create()
-                .version(KarpenterVersion.of("1.15.1"))
+                .version(KarpenterVersion.of("1.15.3"))
                 .kubernetesVersion("1.35")
                 .build();
         quickstart(app);

@@ -11,7 +11,7 @@ import org.cdk8s.Chart;
 /** What a mistake looks like: the exception of {@code app.synth()} is caught like any other, and lists what was found. */
 public final class Refused {
     public static void main(String[] args) {
-        KarpenterApp app = KarpenterApp.Builder.create().version(KarpenterVersion.of("1.15.1")).build();
+        KarpenterApp app = KarpenterApp.Builder.create().version(KarpenterVersion.of("1.15.3")).build();
         NodePool.Builder.create(new Chart(app, "nodes"), "general")
                 .nodeClass(NodeClassRef.named("linux"))
                 .requirements(List.of(Requirement.instanceCategories("c")))
