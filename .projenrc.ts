@@ -244,6 +244,12 @@ project.addTask('record-verdicts', {
   exec: 'ts-node -T -P test/tsconfig.json test/conformance/server-verdicts/record.ts',
 });
 
+project.addTask('check-rule', {
+  description: 'Runs exactly the tests of the named validation rules, or of the rules that differ from the last commit, in about 10 seconds',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/rules/check-rule.ts',
+  receiveArgs: true,
+});
+
 project.addTask('record-work', {
   description: 'Records how much work one more object is, in test/performance/recorded.json, and prints what changed',
   exec: 'ts-node -T -P test/tsconfig.json test/performance/record.ts',

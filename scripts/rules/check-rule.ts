@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'child_process';
+import { readdirSync, readFileSync } from 'fs';
+import { basename, join } from 'path';
+import { ruleFiles } from './rule-index';
+
+const ROOT = join(__dirname, '..', '..');
+/** Tests that run the examples of all rules, and that compare the pages of rules with the rules. */
+const OF_ALL_RULES = ['test/validation/rules/rules.test.ts', 'test/docs/rule-pages.test.ts'];
+/** Tests of what rules declare, by the property of the rule. */
+const OF_PROPERTIES: readonly (readonly [RegExp, string])[] = [
+  [/^ {2}fields: /m, 'test/validation/rules/fields.test.ts'],
+  [/^ {2}part: /m, 'test/validation/clean-parts.test.ts'],
+];
+
+/** Returns the IDs of the rules whose files differ from the last commit. */
+function changedRules(known: ReadonlyMap<string, string>): string[] {
+  const output = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', 'src/validation/rules'], { cwd: ROOT, encoding: 'utf8' });
+  return output.split('\n').map((line) => basename(line, '.ts')).filter((id) => known.has(id));
+}
+
+/** Returns the tests that name a rule. */
+function testsNaming(id: string): string[] {
+  const name = new RegExp(`(?<![\\w-])${id}(?![\\w-])`);
+  return readdirSync(join(ROOT, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && (basename(file, '.test.ts') === id || name.test(readFileSync(join(ROOT, 'test', file), 'utf8'))))
+    .map((file) => join('test', file));
+}
+
+function testsOf(id: string, file: string): string[] {
+  const source = readFileSync(join(ROOT, 'src', 'validation', 'rules', file), 'utf8');
+  return [...OF_ALL_RULES, ...OF_PROPERTIES.filter(([property]) => property.test(source)).map(([, test]) => test), ...testsNaming(id)];
+}
+
+/** Runs the tests of the named rules or, without names, of the rules that differ from the last commit. Returns the exit code. */
+function main(names: readonly string[]): number {
+  const known = new Map(ruleFiles().map((file) => [basename(file, '.ts'), file]));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    console.error(`src/validation/rules has no rule ${unknown.join(', ')}.`);
+    return 2;
+  }
+  const ids = names.length > 0 ? names : changedRules(known);
+  if (ids.length === 0) {
+    console.error('No rule differs from the last commit. Name a rule, for example npx projen check-rule nodepool-static-weight.');
+    return 2;
+  }
+  const tests = new Set(ids.flatMap((id) => testsOf(id, known.get(id)!)));
+  console.log(`${tests.size} test files of ${ids.join(', ')}`);
+  const jest = [require.resolve('jest/bin/jest'), '--silent', '--runTestsByPath', ...tests];
+  return spawnSync(process.execPath, jest, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, TEST_SOURCES: '1' } }).status ?? 1;
+}
+
+process.exitCode = main(process.argv.slice(2));
