@@ -6,7 +6,7 @@ import { ruleFiles } from './rule-index';
 const ROOT = join(__dirname, '..', '..');
 /** Tests that run the examples of all rules, and that compare the pages of rules with the rules. */
 const OF_ALL_RULES = ['test/validation/rules/rules.test.ts', 'test/docs/rule-pages.test.ts'];
-/** Tests of what rules declare, by the property of the rule. */
+/** Tests that verify a property of rules, and a pattern for the files of rules with the property. */
 const OF_PROPERTIES: readonly (readonly [RegExp, string])[] = [
   [/^ {2}fields: /m, 'test/validation/rules/fields.test.ts'],
   [/^ {2}part: /m, 'test/validation/clean-parts.test.ts'],
@@ -36,7 +36,7 @@ function main(names: readonly string[]): number {
   const known = new Map(ruleFiles().map((file) => [basename(file, '.ts'), file]));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    console.error(`src/validation/rules has no rule ${unknown.join(', ')}.`);
+    console.error(`src/validation/rules does not contain ${unknown.join(', ')}.`);
     return 2;
   }
   const ids = names.length > 0 ? names : changedRules(known);

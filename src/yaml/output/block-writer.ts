@@ -22,12 +22,12 @@ const DIGITS = /^\d+$/;
  * keys with document markers, values that are not JSON, and repeated objects, which become an anchor and aliases.
  */
 export class BlockWriter {
-  private static readonly NULL: WriteValue = () => 'null';
   /**
    * Functions that write values of a type. V8 does not inline functions from a table. If it inlined the methods into each other, it would spend more time
    * on their optimization than the output of most apps takes.
    */
   private static readonly BY_TYPE: { readonly [type: string]: WriteValue } = {
+    null: () => 'null',
     string: (writer, value: string) => (isPlainlySafe(value) ? value : writer.string(value)),
     object: (writer, value: object, indent, seen) => writer.block(value, indent, seen),
     number: (_, value: number) => (Object.is(value, -0) || !Number.isFinite(value) ? undefined : String(value)),
@@ -77,8 +77,7 @@ export class BlockWriter {
   }
 
   private node(value: unknown, indent: string, seen: Set<object>): string | undefined {
-    const write = value === null ? BlockWriter.NULL : BlockWriter.BY_TYPE[typeof value];
-    return write?.(this, value, indent, seen);
+    return BlockWriter.BY_TYPE[value === null ? 'null' : typeof value]?.(this, value, indent, seen);
   }
 
   private string(value: string): string | undefined {
