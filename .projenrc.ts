@@ -225,7 +225,7 @@ project.addTask('field-docs', {
   exec: 'ts-node -P scripts/tsconfig.json scripts/field-docs/main.ts',
 });
 
-const demo = project.addTask('demo', { description: 'Synthesizes examples/quickstart with the real cdk8s command and shows the output' });
+const demo = project.addTask('demo', { description: 'Synthesizes examples/quickstart with the real cdk8s command and prints both manifests' });
 demo.spawn(project.compileTask);
 demo.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts --show quickstart');
 

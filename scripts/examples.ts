@@ -4,7 +4,7 @@ import { join } from 'path';
 
 /**
  * Runs `cdk8s synth` in all examples, or in the given ones.
- * With --show, prints the files and the first manifest of each file.
+ * With --show, prints the files.
  */
 const EXAMPLES = join(__dirname, '..', 'examples');
 const CDK8S = join(EXAMPLES, '..', 'node_modules', 'cdk8s-cli', 'bin', 'cdk8s');
@@ -30,10 +30,7 @@ function synthesize(name: string): void {
     process.exitCode = 1;
   } else if (show) {
     for (const file of filesOf(join(cwd, 'dist'))) {
-      const text = readFileSync(join(cwd, 'dist', file), 'utf8');
-      const manifests = text.split(/^---\n/m);
-      const shown = manifests.length === 1 ? '' : `: ${manifests.length} manifests. The first`;
-      console.log(`\nexamples/${name}/dist/${file}${shown}:\n\n${manifests[0]}`);
+      console.log(`\nexamples/${name}/dist/${file}:\n\n${readFileSync(join(cwd, 'dist', file), 'utf8')}`);
     }
   }
 }

@@ -5,7 +5,7 @@ import {
 } from 'cdk8s-karpenter';
 
 const app = new KarpenterApp({ version: KarpenterVersion.of('1.15.3'), kubernetesVersion: '1.35' });
-const chart = new Chart(app, 'nodes');
+const chart = new Chart(app, 'nodes', { disableResourceNameHashes: true });
 
 const linux = new EC2NodeClass(chart, 'linux', {
   role: 'KarpenterNodeRole-demo',

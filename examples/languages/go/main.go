@@ -14,7 +14,7 @@ const discovery = "karpenter.sh/discovery"
 
 // The quickstart: an EC2NodeClass and a NodePool.
 func quickstart(scope constructs.Construct) {
-	chart := cdk8s.NewChart(scope, jsii.String("nodes"), nil)
+	chart := cdk8s.NewChart(scope, jsii.String("nodes"), &cdk8s.ChartProps{DisableResourceNameHashes: jsii.Bool(true)})
 	tags := map[string]*string{discovery: jsii.String("demo")}
 	linux := cdk8skarpenter.NewEC2NodeClass(chart, jsii.String("linux"), &cdk8skarpenter.EC2NodeClassProps{
 		Role:                       jsii.String("KarpenterNodeRole-demo"),

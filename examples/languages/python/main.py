@@ -22,7 +22,7 @@ DISCOVERY = "karpenter.sh/discovery"
 
 def quickstart(scope: Construct) -> None:
     """The quickstart: a class and a pool."""
-    chart = Chart(scope, "nodes")
+    chart = Chart(scope, "nodes", disable_resource_name_hashes=True)
     linux = EC2NodeClass(
         chart,
         "linux",

@@ -9,7 +9,7 @@ const DISCOVERY = 'karpenter.sh/discovery';
 
 /** The quickstart: an EC2NodeClass and a NodePool. */
 function quickstart(scope: Construct): void {
-  const chart = new Chart(scope, 'nodes');
+  const chart = new Chart(scope, 'nodes', { disableResourceNameHashes: true });
   const linux = new EC2NodeClass(chart, 'linux', {
     role: 'KarpenterNodeRole-demo',
     amiSelectorTerms: [AmiSelectorTerm.alias('al2023', 'v20260701')],

@@ -31,7 +31,7 @@ public final class Main {
 
     /** The quickstart: a class and a pool. */
     private static void quickstart(Construct scope) {
-        Chart chart = new Chart(scope, "nodes");
+        Chart chart = new Chart(scope, "nodes", ChartProps.builder().disableResourceNameHashes(true).build());
         EC2NodeClass linux = EC2NodeClass.Builder.create(chart, "linux")
                 .role("KarpenterNodeRole-demo")
                 .amiSelectorTerms(List.of(AmiSelectorTerm.alias("al2023", "v20260701")))
