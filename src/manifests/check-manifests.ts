@@ -1,3 +1,4 @@
+import { clusterIndexes } from './cluster-indexes';
 import { ManifestObject, readManifests } from './read-manifests';
 import { repeatedKeyFindings } from './repeated-key-findings';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
@@ -6,7 +7,6 @@ import { unrelatedArgoCdObjects } from '../validation/argocd/karpenter-relation'
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine/check-object';
-import { objectIndexOf } from '../validation/engine/object-index';
 import { withoutPlaceholderFindings } from '../validation/engine/placeholder-findings';
 import { checkKnownValues, reportObject } from '../validation/engine/report-object';
 import { UNKNOWN_FIELD } from '../validation/engine/unknown-field';
@@ -47,11 +47,11 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
   const { objects: read, skipped, unreadable, notes } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const unrelated = unrelatedArgoCdObjects(read);
   const objects = read.filter((object) => !unrelated.has(object));
-  const objectIndex = objectIndexOf(objects, false);
+  const indexOf = clusterIndexes(objects);
   const documents: CheckedDocument[] = [];
   const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS };
   for (const object of objects) {
-    documents.push(checkDocument(object, target, objectIndex, remaining));
+    documents.push(checkDocument(object, target, indexOf(object), remaining));
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }

@@ -6,11 +6,11 @@ import { ReportedChanges } from './reported-changes';
 import { UpgradeChange } from './upgrade-change';
 import { ChangedPlace, UpgradeReport } from './upgrade-report';
 import { GatesOfTarget, MAX_FINDINGS } from '../manifests/check-manifests';
+import { clusterIndexes } from '../manifests/cluster-indexes';
 import { ManifestObject, readManifests } from '../manifests/read-manifests';
 import { UnreadableSource } from '../manifests/report';
 import { Source } from '../manifests/source';
 import { checkTarget } from '../validation/check-target';
-import { objectIndexOf } from '../validation/engine/object-index';
 import { checkKnownValues } from '../validation/engine/report-object';
 import { Finding } from '../validation/finding';
 import { Json, ObjectIndex } from '../validation/rule';
@@ -39,7 +39,7 @@ export interface UpgradeTarget {
 /** Finds the effects of an upgrade on the objects in the sources. Calls `progress` with a line of text at intervals. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable, notes } = readManifests(sources, isChecked, progress);
-  const objectIndex = objectIndexOf(objects, false);
+  const indexOf = clusterIndexes(objects);
   const changes = changesBetween(target.from, target.to).filter(({ id }) => !target.rulesOff.has(id));
   const reported = new ReportedChanges(target.from, target.to);
   const ofReleases = fieldEffectsOf({}, [], compareFindings(...bothOf(target, (version) => (
@@ -51,7 +51,7 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
   let checked = 0;
   const left: UnreadableSource[] = [];
   for (const object of objects) {
-    const { effects, inBoth } = checkObjectUpgrade(object, target, changes, objectIndex);
+    const { effects, inBoth } = checkObjectUpgrade(object, target, changes, indexOf(object));
     errorsInBoth += inBoth;
     placed(object, effects.slice(0, room)).forEach(({ effect, place }) => reported.add(effect, place));
     room -= Math.min(room, effects.length);

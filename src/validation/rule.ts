@@ -27,6 +27,8 @@ export interface ObjectIndex {
   readonly autoModeClasses: ReadonlyMap<string, Json>;
   /** The AWSNodeTemplates by name. */
   readonly nodeTemplates: ReadonlyMap<string, Json>;
+  /** Kinds and names of node classes with several different copies, such as `EC2NodeClass/default`. It is unknown which copy the cluster has. */
+  readonly ambiguousClasses?: ReadonlySet<string>;
   /** All NodePools among the checked objects. */
   readonly pools: readonly Json[];
   /** The same NodePools as they are written. Their values can have any type. */

@@ -14,7 +14,8 @@ import { oneLine } from '../../basics/one-line';
 import { Conversion, ConversionOptions, ConversionPatch } from '../../conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { isOpen, nameOf, note, noteText } from '../../conversion/notes';
-import { dirname, posix, SEPARATOR } from '../../platform/paths';
+import { clustersOfFiles } from '../../manifests/clusters';
+import { posix, SEPARATOR } from '../../platform/paths';
 import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
 import { merged } from '../../settings/controller-values/value-paths';
 import { GLOBAL_SETTINGS } from '../../versions/config-maps';
@@ -68,14 +69,13 @@ export function isConverted(json: JsonObject): boolean {
   return CONVERTED_APIS.has(`${json.apiVersion} ${json.kind}`);
 }
 
-/**
- * Returns the files of each cluster. An object can be in a cluster once. If the same object is in several folders, for example in a folder for each
- * cluster, each folder is a cluster.
- */
+/** Returns the files of each cluster. */
 export function filesByCluster(files: readonly InputFile[]): readonly (readonly InputFile[])[] {
-  const folders = grouped(files, ({ name }) => dirname(name));
-  const names = [...folders.values()].flatMap((ofFolder) => [...new Set(eachObject(ofFolder).filter(hasName).map(nameOf))]);
-  return new Set(names).size === names.length ? [files] : [...folders.values()];
+  const named = files.flatMap((file) => {
+    return eachObject([file]).filter(hasName).map((json) => ({ file: file.name, name: nameOf(json), apiVersion: json.apiVersion }));
+  });
+  const clusterOf = clustersOfFiles(named);
+  return files.length === 0 ? [files] : [...grouped(files, ({ name }) => clusterOf(name)).values()];
 }
 
 function hasName(json: JsonObject): boolean {

@@ -105,3 +105,17 @@ test('lists the notes in JSON and SARIF, and in the report of an upgrade', () =>
   });
   expect(validate('--from-version', '1.14', folder).out).toContain(`${message}. ${fix} --from-version 1.14\n`);
 });
+
+test('skips unreadable files that only use labels or annotations of Karpenter', () => {
+  const workload = 'apiVersion: apps/v1\nkind: Deployment\nspec:\n  DATE_LABEL\n  nodeSelector: {karpenter.sh/capacity-type: spot, karpenter.sh/nodepool: NodePool}\n';
+  write({ 'web.yaml': workload, 'pool.yaml': POOL });
+  expect(validate(folder)).toMatchObject({ code: 0, out: expect.stringContaining('info  DIR/web.yaml is skipped, because it is not readable and names no kind of Karpenter') });
+});
+
+test.each([
+  ['an API version', 'apiVersion: karpenter.sh/v1\n'], ['an API version without a colon', 'apiVersion karpenter.k8s.aws/v1beta1\n'], ['a kind', 'kind: NodePool\n'],
+  ['JSON', '{"kind": "EC2NodeClass",\n'], ['a kind without a colon', 'kind NodeOverlay\n'], ['a class of EKS Auto Mode', 'apiVersion: eks.amazonaws.com/v1\n'],
+])('an unreadable file with %s is an error', (_, text) => {
+  write({ 'a.yaml': `${text}spec: [\n` });
+  expect(validate(folder).code).toBe(2);
+});

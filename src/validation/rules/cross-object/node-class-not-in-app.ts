@@ -1,3 +1,4 @@
+import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { withArticle } from '../../../basics/with-article';
 import { AUTO_MODE_GROUP } from '../../../versions/auto-mode';
@@ -24,6 +25,7 @@ export const NODE_CLASS_NOT_IN_APP: Rule = {
   source: ['XO-1'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  severityNote: 'In files, the finding is an info if no node class among the checked objects has a similar name, because the node class can be in the cluster.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 kind: NodePool
@@ -50,18 +52,21 @@ metadata:
   name: default
 `,
   check: (input) => {
-    const { construct, objectIndex: { nodeClasses, autoModeClasses, complete } } = input;
+    const { construct, objectIndex: { nodeClasses, autoModeClasses, ambiguousClasses, complete } } = input;
     if (construct && withExternalClass.has(construct)) return [];
     const { ref, path } = nodeClassRefOf(input);
     const isOfAutoMode = ref?.group === AUTO_MODE_GROUP && ref.kind === 'NodeClass';
     if (ref === undefined || !(isOfAutoMode || (ref.group === 'karpenter.k8s.aws' && ref.kind === 'EC2NodeClass'))) return [];
     const known = isOfAutoMode ? autoModeClasses : nodeClasses;
-    if (known.has(ref.name) || (!complete && known.size === 0) || (isOfAutoMode && ref.name === BUILT_IN)) return [];
+    if (known.has(ref.name) || ambiguousClasses?.has(`${ref.kind}/${ref.name}`) || (!complete && known.size === 0) || (isOfAutoMode && ref.name === BUILT_IN)) return [];
     const byName = isOfAutoMode ? 'NodeClassRef.eksAutoMode' : 'NodeClassRef.named';
+    const meant = complete || typeof ref.name !== 'string' ? undefined : suggestion(ref.name, [...known.keys()]);
+    const other = meant === undefined ? `Use the name of an existing ${ref.kind}` : `Did you mean ${meant}? Otherwise, use the name of an existing ${ref.kind}`;
     return [{
       path: `${path}.name`,
       message: `name refers to ${ref.kind} ${valueText(ref.name)}, which is not ${complete ? 'in this app' : 'among the checked objects'}`,
-      fix: complete ? `Use the name of ${withArticle(ref.kind)} in the app. If the ${ref.kind} is managed outside the app, use ${byName}.` : `Use the name of an existing ${ref.kind}, or validate the ${ref.kind} together with the NodePool.`,
+      fix: complete ? `Use the name of ${withArticle(ref.kind)} in the app. If the ${ref.kind} is managed outside the app, use ${byName}.` : `${other}, or validate the ${ref.kind} together with the NodePool.`,
+      ...!complete && meant === undefined && { severity: Severity.INFO },
     }];
   },
 };

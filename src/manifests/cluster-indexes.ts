@@ -1,0 +1,65 @@
+import { clustersOfFiles } from './clusters';
+import { folderOf } from './files/paths';
+import { ManifestObject } from './read-manifests';
+import { grouped } from '../basics/grouped';
+import { jsonText } from '../basics/json-text';
+import { objectIndexOf } from '../validation/engine/object-index';
+import { Json, ObjectIndex } from '../validation/rule';
+import { isClusterScoped } from '../versions/cluster-scoped';
+import { isArgoCdApi, isKarpenterObject, apiOfObject } from '../versions/known-apis';
+
+type ClassMap = 'nodeClasses' | 'autoModeClasses' | 'nodeTemplates';
+
+/** Returns the objects that each object is checked together with. NodePools and NodeOverlays of other clusters do not count. */
+export function clusterIndexes(objects: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
+  const whole = objectIndexOf(objects, false);
+  const clusterOf = clustersOfFiles(objects.map(({ json, source }) => ({ file: source, name: nameIn(json), apiVersion: json.apiVersion })));
+  const clusters = grouped(objects, ({ source }) => clusterOf(source));
+  if (clusters.size < 2) return () => whole;
+  const folders = grouped(objects, ({ source }) => folderOf(source));
+  const elsewhere = unambiguous(objects, whole);
+  const indexes = new Map([...clusters].map(([cluster, own]) => [cluster, indexOf(own, folders.get(folderOf(own[0].source))!, elsewhere)]));
+  return ({ source }) => indexes.get(clusterOf(source))!;
+}
+
+/** Returns the kind and name of an object that a cluster contains only once. */
+function nameIn(json: Json): string | undefined {
+  const name: unknown = json.metadata?.name;
+  return isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json)) && isClusterScoped(json) && typeof name === 'string' && name !== '' ? `${json.kind}/${name}` : undefined;
+}
+
+/** Removes node classes that have several different copies, because it is unknown which copy a NodePool in another folder uses. */
+function unambiguous(objects: readonly ManifestObject[], whole: ObjectIndex): ObjectIndex {
+  const copies = grouped(objects.map(({ json }) => json), keyOf);
+  const isUnique = (json: Json) => new Set(copies.get(keyOf(json))!.map(({ spec = null }) => jsonText(spec))).size === 1;
+  const known = (classes: ReadonlyMap<string, Json>) => new Map([...classes].filter(([, json]) => isUnique(json)));
+  const all = [whole.nodeClasses, whole.autoModeClasses, whole.nodeTemplates].flatMap((classes) => [...classes.values()]);
+  return {
+    ...whole,
+    nodeClasses: known(whole.nodeClasses),
+    autoModeClasses: known(whole.autoModeClasses),
+    nodeTemplates: known(whole.nodeTemplates),
+    ambiguousClasses: new Set(all.filter((json) => !isUnique(json)).map(keyOf)),
+  };
+}
+
+function keyOf({ kind, metadata }: Json): string {
+  return `${kind}/${metadata?.name}`;
+}
+
+/** Returns the index of a cluster. Node classes can be in other files, those in the same folder first. */
+function indexOf(own: readonly ManifestObject[], inFolder: readonly ManifestObject[], elsewhere: ObjectIndex): ObjectIndex {
+  const { nodeClasses, autoModeClasses, nodeTemplates, pools, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(own, false);
+  const nearby = objectIndexOf(inFolder, false);
+  const classes = (name: ClassMap, ofCluster: ReadonlyMap<string, Json>) => new Map([...elsewhere[name], ...nearby[name], ...ofCluster]);
+  return {
+    ...elsewhere,
+    nodeClasses: classes('nodeClasses', nodeClasses),
+    autoModeClasses: classes('autoModeClasses', autoModeClasses),
+    nodeTemplates: classes('nodeTemplates', nodeTemplates),
+    pools,
+    poolsAsWritten,
+    hasAutoModePools,
+    overlays,
+  };
+}
