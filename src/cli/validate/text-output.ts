@@ -1,3 +1,4 @@
+import { omittedInfos } from './omitted-infos';
 import { grouped } from '../../basics/grouped';
 import { oneLine } from '../../basics/one-line';
 import { noteTexts } from '../../manifests/files/note-text';
@@ -23,13 +24,16 @@ const OLD_APIS = new Set([NODE_POOL_BETA, EC2_NODE_CLASS_BETA, PROVISIONER, AWS_
 
 /** Renders the findings by file, and a summary. With `quiet`, renders only errors and the findings that decide the exit code. */
 export function textOutput(report: Report, quiet: boolean, colors: boolean, failOn = 'error'): string {
-  const isShown = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || (failOn === 'warning' && severity === Severity.WARNING);
-  const target = report.target.filter(isShown).map((finding) => findingLines(finding, '', '', colors));
+  const { omitted, line } = omittedInfos(report.documents);
+  const isSelected = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || (failOn === 'warning' && severity === Severity.WARNING);
+  const target = report.target.filter(isSelected).map((finding) => findingLines(finding, '', '', colors));
   const sources = [...grouped(report.documents, ({ source }) => source)].flatMap(([source, documents]) => {
-    const found = documents.flatMap((document) => document.findings.filter(isShown).map((finding) => locatedLine(finding, document, colors)));
+    const found = documents.flatMap((document) => (
+      document.findings.filter((finding) => isSelected(finding) && !omitted.has(finding)).map((finding) => locatedLine(finding, document, colors))
+    ));
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
-  const notes = noteTexts(report.notes, READER).map((text) => findingLines({ severity: Severity.INFO, path: '', message: text, fix: '' }, '', '', colors));
+  const notes = [...line === undefined ? [] : [line], ...noteTexts(report.notes, READER)].map((text) => findingLines({ severity: Severity.INFO, path: '', message: text, fix: '' }, '', '', colors));
   const summary = [...hintsFor(report, target.length + sources.length > 0), ...report.documents.length === 0 ? [LOOKED_FOR] : [], summaryLine(report)].join('\n');
   const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet || notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;

@@ -1,0 +1,23 @@
+import { grouped } from '../../basics/grouped';
+import { listText } from '../../basics/list-text';
+import { CheckedDocument } from '../../manifests/report';
+import { Finding, Severity } from '../../validation/finding';
+
+/** Maximum number of infos of a rule in the text output. The same info often applies to many objects of a repository. */
+const MAX_INFOS_OF_RULE = 3;
+
+/** The infos that the text output omits, and a line about them. */
+export interface OmittedInfos {
+  readonly omitted: ReadonlySet<Finding>;
+  readonly line?: string;
+}
+
+/** Selects the infos that the text output omits. The infos of a rule are in the order of the documents. */
+export function omittedInfos(documents: readonly CheckedDocument[]): OmittedInfos {
+  const infos = documents.flatMap(({ findings }) => findings.filter(({ severity }) => severity === Severity.INFO));
+  const more = [...grouped(infos, ({ rule }) => rule)].map(([rule, ofRule]) => ({ rule, rest: ofRule.slice(MAX_INFOS_OF_RULE) }))
+    .filter(({ rest }) => rest.length > 0);
+  if (more.length === 0) return { omitted: new Set() };
+  const counts = listText(more.map(({ rule, rest }) => `${rest.length} more of ${rule}`));
+  return { omitted: new Set(more.flatMap(({ rest }) => rest)), line: `${counts}. To list them, use --output json.` };
+}
