@@ -91,7 +91,7 @@ export function main(args: readonly string[], host: Terminal = processTerminal()
   } catch (error) {
     const text = error instanceof UsageError ? error.message : internalError(error);
     terminal.err(`cdk8s-karpenter: ${text}\n`);
-    return 2;
+    return error instanceof UsageError ? error.exitCode : 2;
   }
 }
 

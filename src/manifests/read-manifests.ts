@@ -3,7 +3,7 @@ import { placeholdersIn, unmaskedText } from '../basics/placeholders';
 import { FileNote, notYamlNote, patchNote, placeholderNote } from './files/file-note';
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
-import { isKustomization, patchFilesOf } from './files/kustomization';
+import { isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { templateKindOf } from './files/template-kind';
@@ -11,7 +11,7 @@ import { listProblem, objectsIn } from './objects-in';
 import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
 import { CheckedObject, Json } from '../validation/rule';
-import { apiOfObject, isArgoCdApi } from '../versions/known-apis';
+import { apiOfObject, isArgoCdApi, isNonEmpty } from '../versions/known-apis';
 import { decodeBytes } from '../yaml/decode-bytes';
 import { positionOf } from '../yaml/positions';
 import { readDocuments } from '../yaml/read-documents';
@@ -66,6 +66,8 @@ class ManifestReader {
   private readonly placeholders: { readonly path: string; readonly placeholder: string }[] = [];
   /** The folder of the kustomization that lists each patch. */
   private readonly patchFiles = new Map<string, string>();
+  /** Whether a Kustomization of Flux substitutes variables. */
+  private hasFlux = false;
   private skipped = 0;
   private nodes = 0;
 
@@ -106,7 +108,7 @@ class ManifestReader {
       notes: [
         ...this.skippedFiles.notes(),
         ...[...inPatches].map((source) => patches.get(source)!),
-        ...[...placeholders].map(([path, found]) => placeholderNote(path, found.map(({ placeholder }) => placeholder))),
+        ...[...placeholders].map(([path, found]) => placeholderNote(path, found.map(({ placeholder }) => placeholder), this.hasFlux)),
         ...this.notes,
       ],
       skipped: this.skipped,
@@ -154,7 +156,10 @@ class ManifestReader {
     const problem = listProblem(document.value);
     if (problem) content.errors.push({ index: document.index, ...positionOf(document, problem.path), message: problem.message, fix: problem.fix });
     const found = objectsIn(document.value);
-    for (const { json } of found) if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
+    for (const { json } of found) {
+      if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
+      this.hasFlux ||= isSubstituting(json);
+    }
     const ours = found.filter(({ json }) => this.isChecked(json));
     if (ours.length > 0) this.nodes += document.nodes;
     for (const object of ours) content.objects.push({ ...object, source: source.name, appliedWith: source.name, document });
@@ -164,6 +169,7 @@ class ManifestReader {
   /** Notes the placeholders in the values of objects, except in Argo CD's kinds, whose notation for templates is similar. */
   private addPlaceholders(source: Source, objects: readonly ManifestObject[]): void {
     for (const { json, document } of objects) {
+      if (!isNonEmpty(json.apiVersion) && !isNonEmpty(json.kind)) continue;
       if (!MAY_HAVE_PLACEHOLDERS.test(document.section.text) && !document.section.isMasked || isArgoCdApi(apiOfObject(json))) continue;
       for (const placeholder of placeholdersIn(json)) this.placeholders.push({ path: pathOf(source), placeholder });
     }

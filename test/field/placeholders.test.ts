@@ -162,3 +162,12 @@ describe('constructs', () => {
     expect(() => specWith('${subnet}')).toThrow('spec.subnetSelectorTerms[0].id must be a subnet ID, got "${subnet}"');
   });
 });
+
+test('names Flux if a Kustomization of Flux in the input substitutes variables', () => {
+  const text = 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: a}\nspec:\n  role: ${role}\n  amiSelectorTerms: [{alias: al2023@v20260701}]\n'
+    + '  subnetSelectorTerms: [{id: subnet-1}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n';
+  const flux = (spec: string) => `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: a}\nspec: {${spec}}\n`;
+  const validated = (spec: string) => runInField({ 'class.yaml': text, 'flux.yaml': flux(spec) }, 'validate', '--karpenter-version', '1.15.1').out;
+  expect(validated('postBuild: {substitute: {role: nodes}}')).toContain('Set the values first: flux envsubst --strict < DIR/class.yaml | cdk8s-karpenter validate\n');
+  expect(validated('path: ./a')).toContain('Set the values first: echo \'templatefile("DIR/class.yaml", {NAME = "VALUE"})\' | terraform console\n');
+});

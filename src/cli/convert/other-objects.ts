@@ -1,4 +1,5 @@
 import { keysIn } from './keys-in';
+import { releaseIn } from './settings/chart-release';
 import { karpenterCharts } from './settings/karpenter-charts';
 import { isObject, JsonObject } from '../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
@@ -8,6 +9,7 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, MACHINE, NODE_CLAIM_BETA } from '../../versions/known-apis';
 
 const { DECISION, KEPT } = ConversionNoteKind;
+const V1_SINCE = KarpenterVersion.of('1.0.0');
 const POD_NAMES_SINCE = KarpenterVersion.of('0.33.0');
 
 /** Names in pods that Karpenter reads until 0.32, and the names that replace them. */
@@ -29,7 +31,14 @@ export function otherObjectNotes(json: JsonObject, version: KarpenterVersion): r
 
 function chartNote(json: JsonObject, chart: string, path: string): ConversionNote {
   const fix = 'Convert the values in a file with --from-version, and then set the values and the release by hand.';
-  return note(DECISION, `${nameOf(json)} ${path}`, `the ${chart} chart`, `is not changed, because convert does not read the values of ${json.kind}s`, fix);
+  return note(hasOldValues(json) ? DECISION : KEPT, `${nameOf(json)} ${path}`, `the ${chart} chart`, `is not changed, because convert does not read the values of ${json.kind}s`, fix);
+}
+
+/** Reports whether a HelmRelease can have values of a release before 1.0. If its release is unknown, the values decide. */
+function hasOldValues({ spec }: JsonObject): boolean {
+  const release = releaseIn(spec.chart?.spec?.version);
+  if (release !== undefined) return !release._isAtLeast(V1_SINCE);
+  return !isObject(spec.values) || isObject(spec.values.settings?.aws) || typeof spec.values.clusterName === 'string';
 }
 
 /** Returns notes about former names in the pod template of a workload. */

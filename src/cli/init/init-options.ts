@@ -57,9 +57,9 @@ ${excludeHelp(31)}
 Exit codes:
   0  The app was created.
   1  The app was created, but the manifests have errors, or the program renders
-     different objects.
-  2  Usage error, unreadable input, different copies of an object, or the folder
-     is not writable.
+     different objects. Or the input contains different copies of an object of
+     Karpenter, and no app was created.
+  2  Usage error, unreadable input, or the folder is not writable.
 `;
 
 const FIRST_V1 = KarpenterVersion.of('1.0');

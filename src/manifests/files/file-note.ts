@@ -47,8 +47,11 @@ export function patchNote(file: string, folder: string): FileNote {
   };
 }
 
-/** @param placeholders the placeholders in the values of a file */
-export function placeholderNote(file: string, placeholders: readonly string[]): FileNote {
+/**
+ * @param placeholders the placeholders in the values of a file
+ * @param hasFlux whether Flux substitutes variables in the input
+ */
+export function placeholderNote(file: string, placeholders: readonly string[], hasFlux: boolean): FileNote {
   const [first] = placeholders;
   const count = placeholders.length === 1 ? '1 value' : `${placeholders.length} values`;
   return {
@@ -58,7 +61,7 @@ export function placeholderNote(file: string, placeholders: readonly string[]): 
     plural: 'files have values with placeholders, whose form is not checked',
     isOurs: true,
     isSeparate: true,
-    render: { request: 'Set the values first', ...substitution(file, placeholders) },
+    render: { request: 'Set the values first', ...substitution(file, placeholders, hasFlux) },
   };
 }
 

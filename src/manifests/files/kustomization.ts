@@ -20,3 +20,8 @@ export function patchFilesOf(file: string, kustomization: JsonObject): readonly 
   // An entry of patchesStrategicMerge can also be the patch itself.
   return paths.filter((path): path is string => typeof path === 'string' && path !== '' && !path.includes('\n')).map((path) => normalPath(`${folderOf(file)}/${path}`));
 }
+
+/** Returns whether a Kustomization of Flux substitutes variables in the objects that it applies. */
+export function isSubstituting({ apiVersion, kind, spec }: JsonObject): boolean {
+  return kind === 'Kustomization' && typeof apiVersion === 'string' && apiVersion.startsWith('kustomize.toolkit.fluxcd.io/') && isObject(spec) && isObject(spec.postBuild);
+}

@@ -22,8 +22,15 @@ const PROGRAMS: readonly Program[] = [
   { placeholder: /^</, command: (file, placeholder) => `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellWord(file)}`, printsYaml: true },
 ];
 
-/** Returns the command that fills in the placeholders of a file. A notation with defaults needs a program that knows them. */
-export function substitution(file: string, placeholders: readonly string[]): Pick<RenderCommand, 'command' | 'printsYaml'> {
-  const program = PROGRAMS.find(({ placeholder }) => placeholders.some((each) => placeholder.test(each)))!;
+/** The program for variables if a Kustomization of Flux in the input substitutes variables. */
+const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, command: (file) => `flux envsubst --strict < ${shellWord(file)}`, printsYaml: true };
+
+/**
+ * Returns the command that fills in the placeholders of a file. A notation with defaults needs a program that knows them.
+ *
+ * @param hasFlux whether Flux substitutes variables in the input
+ */
+export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean): Pick<RenderCommand, 'command' | 'printsYaml'> {
+  const program = [...hasFlux ? [FLUX] : [], ...PROGRAMS].find(({ placeholder }) => placeholders.some((each) => placeholder.test(each)))!;
   return { command: program.command(file, placeholders.find((each) => program.placeholder.test(each))!), printsYaml: program.printsYaml ?? false };
 }

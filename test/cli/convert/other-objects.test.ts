@@ -16,11 +16,21 @@ describe('the Karpenter chart', () => {
   test.each([
     ['chart: {spec: {chart: karpenter, version: v0.31.5}}', true],
     ['chartRef: {kind: OCIRepository, name: karpenter}', true],
+    ['chartRef: {kind: OCIRepository, name: karpenter}, values: {settings: {aws: {clusterName: demo}}}', true],
+    ['chartRef: {kind: OCIRepository, name: karpenter}, values: {clusterName: demo}', true],
     ['chart: {spec: {chart: podinfo}}', false],
   ])('in a HelmRelease with %s', (spec, isFound) => {
     const { code, err } = converted(`apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: k}\nspec: {${spec}}\n`);
     expect(code).toBe(isFound ? 1 : 0);
     expect(err.includes(message('HelmRelease/k spec', 'HelmRelease'))).toBe(isFound);
+  });
+
+  test.each([
+    'chart: {spec: {chart: karpenter, version: 1.4.0}}', 'chartRef: {kind: OCIRepository, name: karpenter}, values: {settings: {clusterName: demo}}',
+  ])('needs no decision in a HelmRelease with %s', (spec) => {
+    const { code, err } = converted(`apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: k}\nspec: {${spec}}\n`);
+    expect(code).toBe(0);
+    expect(err).toContain(message('HelmRelease/k spec', 'HelmRelease').replace('decision', 'kept'));
   });
 });
 

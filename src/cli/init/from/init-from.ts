@@ -39,7 +39,7 @@ export interface AppFromObjects {
 /** Creates an app whose program creates the objects in files. */
 export function appFrom({ paths, excluded, language, version, isAssumed }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
   const sources = paths.flatMap((path) => sourcesOf(path, excluded)).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
-  const { manifests, comments, otherComments, created, clientConfigurations, unknown } = readExistingObjects(sources, terminal);
+  const { manifests, comments, otherComments, created, different, nameless, clientConfigurations, unknown } = readExistingObjects(sources, terminal);
   const target = targetOfObjects(manifests);
   if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   const adoption = new Adoption(manifests, version, comments);
@@ -53,6 +53,8 @@ export function appFrom({ paths, excluded, language, version, isAssumed }: FromO
       ...listed('skipped configurations of programs, which are never applied to a cluster, in', clientConfigurations),
       ...listed('skipped documents that are not Kubernetes objects, in', unknown),
       ...listed('skipped objects that controllers create:', created),
+      ...listed('skipped objects with different copies, because the copy of this cluster is unknown:', different),
+      ...listed('skipped objects without a name, in', nameless),
       ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map((json) => nameText({ json }))),
       ...adoption.rejected.map(({ json, message }) => oneLine(`${nameText({ json })} has no construct: ${message}`)),
       ...listed('skipped YAML comments that are not directly above an object:', [...otherComments].map(([source, lines]) => `${source} ${linesText(lines)}`)),

@@ -7,7 +7,7 @@ import { isClientConfiguration } from '../../../manifests/files/client-side-kind
 import { isKustomization } from '../../../manifests/files/kustomization';
 import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
 import { Source } from '../../../manifests/source';
-import { isNonEmpty } from '../../../versions/known-apis';
+import { isKarpenterObject, isNonEmpty } from '../../../versions/known-apis';
 import { printFileNotes } from '../../file-notes';
 import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../rejected-objects';
 import { Terminal } from '../../terminal';
@@ -22,6 +22,10 @@ export interface ExistingObjects {
   readonly otherComments: ReadonlyMap<string, readonly number[]>;
   /** Names of objects that controllers create. */
   readonly created: readonly string[];
+  /** Names of objects of other projects that have different copies. */
+  readonly different: readonly string[];
+  /** Sources with objects of other projects whose names are not strings, for example in templates. */
+  readonly nameless: readonly string[];
   /** Sources with configurations of programs such as kustomize and eksctl, which are never applied to a cluster. */
   readonly clientConfigurations: readonly string[];
   /** Sources with documents that are not Kubernetes objects. */
@@ -34,7 +38,7 @@ export const CREATED_KINDS: ReadonlySet<string> = new Set(['CSINode', 'Endpoints
 /**
  * Reads the objects that a program can create. Live objects lose their status and server metadata.
  *
- * @throws {UsageError} if a source is unreadable or contains no objects, cdk8s cannot render a field, or copies of an object differ
+ * @throws {UsageError} if a source is unreadable or contains no objects, cdk8s cannot render a field, or copies of an object of Karpenter differ
  */
 export function readExistingObjects(sources: readonly Source[], terminal: Terminal): ExistingObjects {
   const { objects, unreadable, notes } = readManifests(sources, () => true, terminal.progress);
@@ -44,15 +48,18 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
   const kinds = grouped(objects, documentKind);
   const known = kinds.get('object') ?? [];
   const created = known.filter(isCreated);
-  const existing = known.filter((object) => !created.includes(object));
+  const nameless = known.filter(hasOtherName);
+  const existing = known.filter((object) => !created.includes(object) && !nameless.includes(object));
   if (existing.length === 0) throw new UsageError('the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.');
-  const unique = uniqueObjects(desiredObjects(existing, terminal));
+  const { unique, different } = uniqueObjects(desiredObjects(existing, terminal));
   const { above, others } = commentsIn(sources, unique.map(({ object }) => object));
   return {
     manifests: unique.map(({ json }) => json),
     comments: new Map(unique.map(({ object, json }) => [json, above.get(object) ?? []])),
     otherComments: others,
     created: created.map(nameText),
+    different,
+    nameless: sourcesOf(nameless),
     clientConfigurations: sourcesOf(kinds.get('client-configuration') ?? []),
     unknown: sourcesOf(kinds.get('other') ?? []),
   };
@@ -92,6 +99,11 @@ function withoutEmptyMetadata(json: JsonObject): JsonObject {
   if (!isObject(json.metadata)) return json;
   const entries = Object.entries(json.metadata).filter(([, value]) => typeof value !== 'object' || Object.keys(value).length > 0);
   return { ...json, metadata: Object.fromEntries(entries) };
+}
+
+function hasOtherName({ json }: ManifestObject): boolean {
+  const name: unknown = json.metadata?.name;
+  return name !== undefined && name !== null && typeof name !== 'string' && !isKarpenterObject(json);
 }
 
 function isCreated({ json: { kind, metadata } }: ManifestObject): boolean {

@@ -2,10 +2,13 @@ import { grouped } from '../../../basics/grouped';
 import { deepEqual, JsonObject } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { ManifestObject } from '../../../manifests/read-manifests';
-import { isNonEmpty } from '../../../versions/known-apis';
+import { isKarpenterObject, isNonEmpty } from '../../../versions/known-apis';
 import { positionOf } from '../../../yaml/positions';
 import { nameText } from '../../rejected-objects';
 import { UsageError } from '../../usage-error';
+
+/** Maximum number of objects in the list of different copies. */
+const MAX_LISTED = 20;
 
 /** An object of the input, and its desired state. */
 export interface ExistingObject {
@@ -13,17 +16,32 @@ export interface ExistingObject {
   readonly json: JsonObject;
 }
 
+/** Each object once, and the names of objects that have different copies. */
+export interface UniqueObjects {
+  readonly unique: readonly ExistingObject[];
+  readonly different: readonly string[];
+}
+
 /**
- * Returns each object once.
+ * Returns each object once. Without the objects of other projects that have different copies, for example in the folders of several clusters.
  *
- * @throws {UsageError} if copies of an object differ
+ * @throws {UsageError} if copies of an object of Karpenter differ
  */
-export function uniqueObjects(objects: readonly ExistingObject[]): readonly ExistingObject[] {
+export function uniqueObjects(objects: readonly ExistingObject[]): UniqueObjects {
   const copies = [...grouped(objects, identityOf).values()];
-  const different = copies.filter(([{ json }, ...others]) => others.some((other) => !deepEqual(other.json, json)));
-  if (different.length === 0) return copies.map(([first]) => first);
-  const title = `the input contains different copies of ${different.length === 1 ? 'an object' : `${different.length} objects`}. Keep one copy of each object.`;
-  throw new UsageError([title, ...different.map(placesText)].join('\n\n'));
+  const isDifferent = ([{ json }, ...others]: readonly ExistingObject[]) => others.some((other) => !deepEqual(other.json, json));
+  const different = copies.filter(isDifferent);
+  const ofKarpenter = different.filter(([{ json }]) => isKarpenterObject(json));
+  if (ofKarpenter.length > 0) throw differentCopies(ofKarpenter);
+  const unique = copies.filter((each) => !different.includes(each)).map(([first]) => first);
+  return { unique, different: different.map(([{ object }]) => nameText(object)) };
+}
+
+function differentCopies(copies: readonly (readonly ExistingObject[])[]): UsageError {
+  const count = copies.length === 1 ? 'an object' : `${copies.length} objects`;
+  const title = `the input contains different copies of ${count}. Set only the files of one cluster, for example with --exclude.`;
+  const more = copies.length > MAX_LISTED ? [`and ${copies.length - MAX_LISTED} more`] : [];
+  return new UsageError([title, ...copies.slice(0, MAX_LISTED).map(placesText), ...more].join('\n\n'), 1);
 }
 
 /** Returns a value that is equal for all copies of an object, in all versions of its API. An object without a name has no copies. */

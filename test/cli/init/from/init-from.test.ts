@@ -168,12 +168,6 @@ the manifests have 2 errors. The program contains all values unchanged, and its 
 test.each<[string, string[], string]>([
   ['a missing file', ['--from', 'missing.yaml', 'app'], 'the command can\'t read all of the input\n\nmissing.yaml\n  error  '],
   ['no objects', ['--from', 'empty.yaml', 'app'], 'the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.\n'],
-  ['different copies of an object', ['--from', 'live.yaml', '--from', 'copy.yaml', 'app'], `the input contains different copies of an object. Keep one copy of each object.
-
-NodePool/gpu
-  live.yaml:33
-  copy.yaml:33
-`],
   ['another language', ['--from', 'live.yaml', '-l', 'go', 'app'], '--from requires typescript or python as the language, got "go"\n'],
   ['two folders', ['--from', 'live.yaml', 'copy.yaml', 'app'], 'unexpected argument "app". Use only one folder. To read several files, repeat --from.\n'],
   ['an empty path', ['--from', '', 'app'], '--from must not be empty. Set the path of a file or folder, or - for standard input.\n'],

@@ -40,9 +40,9 @@ test('lists all objects with different copies, and writes nothing', () => {
   writeFileSync('a.yaml', [pool('web', '  weight: 1\n'), buffer('a'), buffer('b')].join('---\n'));
   writeFileSync('b.yaml', [buffer('a', 2), buffer('b'), pool('web').replace('/v1', '/v1beta1')].join('---\n'));
   expect(run('--from', '.', 'app')).toEqual({
-    code: 2,
+    code: 1,
     out: '',
-    err: `cdk8s-karpenter: the input contains different copies of 2 objects. Keep one copy of each object.
+    err: `cdk8s-karpenter: the input contains different copies of 2 objects. Set only the files of one cluster, for example with --exclude.
 
 NodePool/web
   a.yaml:1
@@ -280,4 +280,19 @@ test('shares requirements of two objects, settings of three objects, and user da
 const COMMON_EXPIRE_AFTER = DurationOrNever.of(Duration.hours(1));
 const COMMON_LIMITS = { cpu: '10' };
 `);
+});
+
+test('skips objects of other projects that have different copies, and objects without a name', () => {
+  const configMap = (cluster: string) => `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: cluster}\ndata: {name: ${cluster}}\n`;
+  mkdirSync('staging');
+  mkdirSync('prod');
+  writeFileSync('staging/config.yaml', `${configMap('staging')}---\napiVersion: v1\nkind: Namespace\nmetadata: {name: {TENANT}}\n`);
+  writeFileSync('prod/config.yaml', configMap('prod'));
+  writeFileSync('pool.yaml', pool('web'));
+  writeFileSync('other.yaml', 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: other}\ndata: {a: b}\n');
+  const { code, err } = run('--from', '.', 'app');
+  expect(code).toBe(0);
+  expect(err).toContain('skipped objects with different copies, because the copy of this cluster is unknown: ConfigMap/cluster\n');
+  expect(err).toContain('skipped objects without a name, in staging/config.yaml\n');
+  expect(readFileSync('app/other-objects.yaml', 'utf8')).not.toContain('name: cluster');
 });
