@@ -13,6 +13,8 @@ export interface Market {
   readonly prices: Prices;
   /** True if every type may also be reserved in every zone. The capacity reservations of a cluster are not known offline. */
   readonly hasReservations?: boolean;
+  /** True if the zones are assumed, so that zones in the status of a node class replace them for its NodePools. */
+  readonly usesClassZones?: boolean;
 }
 
 /** Returns the currency of the prices in a region. */

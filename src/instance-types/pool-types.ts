@@ -2,7 +2,8 @@ import { admittedTypes } from './admitted-types';
 import { InstanceType } from './catalog/instance-type';
 import { Prices } from './catalog/prices';
 import { classTypes } from './class-types';
-import { Market } from './market';
+import { Market, Zone } from './market';
+import { marketOfClass } from './node-class/class-status';
 import { nodePoolRequirements } from './node-pool-requirements';
 import { applyOverlays } from './overlays/apply-overlays';
 import { Overlay } from './overlays/overlay';
@@ -24,6 +25,8 @@ export interface PoolTypes {
   readonly requirements: Requirements;
   /** Prices after NodeOverlays. */
   readonly prices: Prices;
+  /** The zones in which nodes can launch: those of the market, or of the subnets of the node class. */
+  readonly zones: readonly Zone[];
   /** Instance types with a price, cheapest first. */
   readonly types: readonly PricedType[];
   /** Instance types without a known price, by name. These types do not count for `minValues`. */
@@ -40,12 +43,16 @@ export interface PoolTypes {
  * Returns the instance types that a NodePool and its node class leave. If the node class is undefined, it excludes no types.
  * `overlays` are the NodeOverlays that Karpenter accepts. EKS Auto Mode has no NodeOverlays.
  */
-export function poolTypes(pool: JsonObject, nodeClass: JsonObject | undefined, market: Market, overlays: readonly Overlay[] = []): PoolTypes {
+export function poolTypes(
+  pool: JsonObject, nodeClass: JsonObject | undefined, inMarket: Market, overlays: readonly Overlay[] = [],
+): PoolTypes {
+  const market = marketOfClass(inMarket, nodeClass);
   const requirements = nodePoolRequirements(pool);
   const { types: ofClass, unknowns } = classTypes(pool, nodeClass);
   const overlaid = applyOverlays(isOfAutoMode(pool) ? [] : overlays, pool, requirements, ofClass, market);
   const { prices } = overlaid.market;
   const { types, unpriced, missingValues } = admittedTypes(requirements, overlaid.market, overlaid.types);
   const priced = types.map((type) => ({ type, price: prices.onDemand.get(type.name)! }));
-  return { name: pool.metadata?.name ?? '', requirements, prices, types: priced, unpriced, ofNodeClass: overlaid.types, missingValues, unknowns };
+  const { zones } = market;
+  return { name: pool.metadata?.name ?? '', requirements, prices, zones, types: priced, unpriced, ofNodeClass: overlaid.types, missingValues, unknowns };
 }

@@ -20,5 +20,6 @@ export function usableTypes(pool: PoolTypes, market: Market): PoolTypes {
   const types = pool.types.filter(({ type }) => isUsable(type));
   const unpriced = pool.unpriced.filter(isUsable);
   if (types.length === pool.types.length && unpriced.length === pool.unpriced.length) return pool;
-  return { ...pool, types, unpriced, missingValues: missingValues(pool.requirements, types.map(({ type }) => type), marketRequirements(market)) };
+  const inMarket = marketRequirements({ ...market, zones: pool.zones });
+  return { ...pool, types, unpriced, missingValues: missingValues(pool.requirements, types.map(({ type }) => type), inMarket) };
 }

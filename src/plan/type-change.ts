@@ -40,10 +40,15 @@ export function typesIn(state: ClusterState, market: Market): TypesOf {
     const ofClass = known.get(nodeClass) ?? new Map<string, PoolTypes>();
     known.set(nodeClass, ofClass);
     const settings = settingsText(pool, overlays.length > 0);
-    const types = ofClass.get(settings) ?? usableTypes(poolTypes(pool, nodeClass, market, overlays), market);
+    const types = ofClass.get(settings) ?? usableTypes(poolTypes(pool, withoutStatus(nodeClass), market, overlays), market);
     ofClass.set(settings, types);
     return types;
   };
+}
+
+/** Only classes from a cluster have a status. Without it, a class from the cluster and one from files are comparable. */
+function withoutStatus(nodeClass: JsonObject | undefined): JsonObject | undefined {
+  return nodeClass && { ...nodeClass, status: undefined };
 }
 
 /** Returns the settings of a NodePool that decide its instance types. Overlays can select a NodePool by its name. */

@@ -26,9 +26,9 @@ export function poolInstanceTypes(pool: ApiObject, options: InstanceTypesOptions
   const nodeClass = nodeClassOfPool(json, nodeClassesByName(nodeClasses));
   const overlays = acceptedOverlays(jsonOfKind(pool, 'NodeOverlay'), pools, market);
   const admitted = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
-  const { unpriced, types, prices } = admitted;
+  const { unpriced, types, prices, zones } = admitted;
   return InstanceTypes._of({
-    market: { ...market, prices },
+    market: { ...market, prices, zones },
     unpriced,
     types: types.map(({ type }) => type),
     minValuesProblem: minValuesProblem(admitted),

@@ -17,7 +17,7 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...regionAssumptions(market),
     ...priceAssumptions(market, pools.map(({ nodeClass }) => nodeClass.json), poolsWithoutClass),
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
-    offeringAssumption(market),
+    offeringAssumption(market, pools.map(({ pool }) => pool.zones)),
     ...nodeClassAssumptions(pools.map(({ json }) => json), poolsWithoutClass),
     ...mixedTargets(pools.map(({ json }) => json)),
     ...overlayAssumptions(overlays),

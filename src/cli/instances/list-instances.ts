@@ -8,6 +8,7 @@ import { whyOutput } from './why-output';
 import { oneLine } from '../../basics/one-line';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { namedZones } from '../../instance-types/named-zones';
+import { statusZones } from '../../instance-types/node-class/class-status';
 import { Source } from '../../manifests/source';
 import { isDaemonSet } from '../../validation/pod-template';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
@@ -37,7 +38,7 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
   const objects = objectsIn(options, terminal, sourcesAt);
   if (objects.rejected.length > 0) terminal.err(rejectedText(objects.rejected));
-  const market = marketOf(options, namedZones(objects.pools));
+  const market = marketOf(options, namedZones(objects.pools), objects.nodeClasses.flatMap(statusZones));
   const { pools, overlays, overlaps } = clusterAnswer(objects, market, pod);
   const { unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;

@@ -163,7 +163,7 @@ function poolAnswer(found: FoundPool, { market: unreserved, ...others }: Cluster
   const cluster = { ...others, market: unlaunchable === undefined ? unreserved : { ...unreserved, hasReservations: true } };
   const { templates } = cluster;
   const asked = cluster.asked && podIn(cluster.asked, pool.name);
-  const market = { ...cluster.market, prices: pool.prices };
+  const market = { ...cluster.market, prices: pool.prices, zones: pool.zones };
   const emptyReason = emptyPoolReason(json, nodeClass, unlaunchable ?? pool, market) ?? (unlaunchable && minValuesProblem(unlaunchable));
   const template = () => templates().find(({ name }) => name === pool.name);
   const blocking = cluster.daemonSets.length === 0 ? undefined : cluster.allTemplates().find(({ name }) => name === pool.name);
@@ -248,10 +248,11 @@ function reservedTypes({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'
 /** Returns the instance types of a NodePool. If only reserved capacity meets its requirements, Karpenter also launches those without a known price. */
 function typesIn(market: Market, json: JsonObject, nodeClass: JsonObject | undefined, overlays: readonly Overlay[]): PoolTypes {
   const pool = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
-  const isAllReserved = market.hasReservations && !hasOffering(pool.requirements, { zones: market.zones });
+  const isAllReserved = market.hasReservations && !hasOffering(pool.requirements, { zones: pool.zones });
   if (!isAllReserved || pool.unpriced.length === 0) return pool;
   const types = [...pool.types, ...pool.unpriced.map((type) => ({ type, price: 0 }))];
-  return { ...pool, types, unpriced: [], missingValues: missingValues(pool.requirements, types.map(({ type }) => type), marketRequirements(market)) };
+  const inMarket = marketRequirements({ ...market, zones: pool.zones });
+  return { ...pool, types, unpriced: [], missingValues: missingValues(pool.requirements, types.map(({ type }) => type), inMarket) };
 }
 
 function reservingPool(found: FoundPool, cluster: Cluster): ReservingPool {
@@ -331,7 +332,7 @@ export function allTypes(selectors: readonly Selector[], market: Market): PoolTy
   const requirements = requirementsOf(selectors);
   const { types, ...others } = admittedTypes(requirements, market);
   const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
-  return { name: '', requirements, prices: market.prices, types: priced, ...others, ofNodeClass: allInstanceTypes(), unknowns: [] };
+  return { name: '', requirements, prices: market.prices, zones: market.zones, types: priced, ...others, ofNodeClass: allInstanceTypes(), unknowns: [] };
 }
 
 /** Returns the cheapest instance types. */

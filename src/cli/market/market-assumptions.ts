@@ -14,9 +14,13 @@ import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../versions/auto-mode';
 /** Number of unknown instance types in the text. */
 const SHOWN_UNKNOWN = 5;
 
-/** States that the region was chosen because of zones in NodePools. */
-export function regionAssumptions({ region, isInferred }: ChosenMarket): string[] {
-  return isInferred ? [`The region is ${region}, because NodePools require this region or its zones. To change it, set --region.`] : [];
+/** States the objects that decide the region. */
+export function regionAssumptions({ region, inferredFrom }: ChosenMarket): string[] {
+  switch (inferredFrom) {
+    case 'NodePools': return [`The region is ${region}, because NodePools require this region or its zones. To change it, set --region.`];
+    case 'node classes': return [`The region is ${region}, because the status of node classes contains its zones. To change it, set --region.`];
+    default: return [];
+  }
 }
 
 /** Describes the on-demand prices for the nodes of EC2NodeClasses. */
@@ -32,8 +36,11 @@ export function priceAssumptions(
   ];
 }
 
-export function offeringAssumption({ zones }: Market): string {
-  return `Each instance type is offered as spot and on-demand in ${zones.map(zoneText).join(', ')}.`;
+/** Names the zones of NodePools, which can differ between node classes. `all` has the zones of each NodePool. */
+export function offeringAssumption({ zones }: Market, all: readonly (readonly Zone[])[]): string {
+  const distinct = new Map((all.length === 0 ? [zones] : all).flat().map((zone) => [zoneText(zone), zone.name]));
+  const texts = [...distinct].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([text]) => text);
+  return `Each instance type is offered as spot and on-demand in ${texts.join(', ')}.`;
 }
 
 /** Describes the nodes of EKS Auto Mode, and the node classes that the files do not contain. */

@@ -16,16 +16,18 @@ export interface MarketOptions {
 
 /** A market, and how its region was chosen. */
 export interface ChosenMarket extends Market {
-  /** True if the region is that of the zones in the NodePools. */
-  readonly isInferred: boolean;
+  /** The objects that decide the region, if no option does: NodePools by the zones in their requirements, or node classes by the zones in their status. */
+  readonly inferredFrom?: 'NodePools' | 'node classes';
 }
 
 /**
- * Returns the market of the options, or else of the zones that NodePools name.
+ * Returns the market of the options, or else of the zones in the status of node classes, or else of the zones that NodePools name.
  *
  * @throws {UsageError} if a value is malformed, or the options have different regions
  */
-export function marketOf({ region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = []): ChosenMarket {
+export function marketOf(
+  { region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = [], ofClasses: readonly Zone[] = [],
+): ChosenMarket {
   if (asked !== undefined && !isRegion(asked)) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
   const zones = written && zonesOf(written);
   const ofZones = zones && regionOfZones(zones);
@@ -33,13 +35,15 @@ export function marketOf({ region: asked, zones: written, prices: given }: Marke
     throw new UsageError(`--prices and --zones must be for one region, got ${oneLine(given.region)} and ${ofZones}. Use prices of ${ofZones}, or zones of ${oneLine(given.region)}.`);
   }
   const chosen = asked ?? given?.region ?? ofZones;
-  const inferred = chosen === undefined ? commonRegion(named) : undefined;
+  const ofStatus = chosen === undefined ? commonRegion(ofClasses.map(({ name }) => name)) : undefined;
+  const inferred = chosen === undefined ? ofStatus ?? commonRegion(named) : undefined;
   const region = chosen ?? inferred ?? DEFAULT_REGION;
   checkRegion('--prices', given?.region, region);
   checkRegion('--zones', ofZones, region);
   const market = regionMarket(region, zones);
-  const chosenMarket = { ...market, prices: pricesOf(market, given), isInferred: inferred !== undefined };
-  return zones === undefined ? withNamedZones(chosenMarket, named) : chosenMarket;
+  const inferredFrom = ofStatus !== undefined ? 'node classes' : inferred !== undefined ? 'NodePools' : undefined;
+  const chosenMarket: ChosenMarket = { ...market, prices: pricesOf(market, given), ...inferredFrom !== undefined && { inferredFrom } };
+  return zones === undefined ? { ...withNamedZones(chosenMarket, named), usesClassZones: true } : chosenMarket;
 }
 
 function checkRegion(option: string, region: string | undefined, expected: string): void {

@@ -12,7 +12,7 @@ export function assumptions({ report, market, spotAsOf }: SimulationAnswer): rea
     ...regionAssumptions(market),
     ...priceAssumptions(market, nodeClasses, poolsWithoutClass),
     ...market.prices.spot.size > 0 ? [`Spot prices are the lowest in the zones${dated(spotAsOf ?? null)}.`] : [],
-    offeringAssumption(market),
+    offeringAssumption(market, report.zones),
     ...nodeClassAssumptions(nodePools, poolsWithoutClass),
     ...overlayAssumptions(overlays),
     ...report.assumptions,

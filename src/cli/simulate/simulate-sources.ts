@@ -5,12 +5,13 @@ import { SimulateOptions } from './simulate-options';
 import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { namedZones } from '../../instance-types/named-zones';
+import { statusZones } from '../../instance-types/node-class/class-status';
 import { Source } from '../../manifests/source';
 import { otherRelease } from '../../simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../simulation/report/simulate-cluster';
 import { InputMistake } from '../../simulation/workloads/input-mistake';
 import { podSpecOf } from '../../validation/pod-template';
-import { apiOfObject, NODE_POOLS } from '../../versions/known-apis';
+import { apiOfObject, AWS_NODE_CLASSES, NODE_POOLS } from '../../versions/known-apis';
 import { ChosenMarket, marketOf } from '../market/market-options';
 import { readObjects } from '../read-objects';
 import { rejectedText } from '../rejected-objects';
@@ -21,7 +22,8 @@ import { UsageError } from '../usage-error';
 export function simulateSources(sources: readonly Source[], options: SimulateOptions, terminal: Terminal): number {
   const input = inputObjects(readObjects(sources, isRead, terminal), options.version, terminal.colors);
   checkContents(input);
-  const market = marketOf(options, namedZones(input.valid.filter(isPool)));
+  const classes = input.valid.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
+  const market = marketOf(options, namedZones(input.valid.filter(isPool)), classes.flatMap(statusZones));
   const { skippedPools, notSimulated, ...others } = simulated(input, market, options);
   const report = {
     ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...otherRelease(options.version), ...notSimulated],

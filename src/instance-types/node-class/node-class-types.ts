@@ -1,4 +1,5 @@
 import { classSettings, ClassSettings } from './class-settings';
+import { runsOnAmi, statusAmis } from './class-status';
 import { incompatibilityOf } from './compatible-types';
 import { settingsId } from './settings-id';
 import { isArm } from './type-label';
@@ -37,7 +38,9 @@ export function nodeClassTypes(types: readonly InstanceType[], nodeClass: JsonOb
 
 function typesOfClass(types: readonly InstanceType[], nodeClass: JsonObject): NodeClassTypes {
   const settings = classSettings(nodeClass);
-  const compatible = types.filter((type) => incompatibilityOf(type, settings) === undefined);
+  const amis = statusAmis(nodeClass);
+  const runs = amis === undefined ? () => true : runsOnAmi(amis);
+  const compatible = types.filter((type) => incompatibilityOf(type, settings) === undefined && runs(type));
   return { types: compatible.map((type) => new TypeOfClass(type, settings)), unknowns: unknownEffects(nodeClass, settings) };
 }
 

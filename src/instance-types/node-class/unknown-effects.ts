@@ -1,4 +1,5 @@
 import { ClassSettings } from './class-settings';
+import { statusAmis } from './class-status';
 import { isObject, JsonObject } from '../../basics/json';
 
 const ARCHITECTURE = 'Karpenter launches only instance types with the architecture of an AMI that amiSelectorTerms selects.';
@@ -8,11 +9,11 @@ const PLACEMENT_GROUP = 'Karpenter launches only instance types that the placeme
 const RESERVATIONS = 'Karpenter may also launch reserved capacity, because of capacityReservationSelectorTerms.';
 
 /** Returns a sentence for each setting of an EC2NodeClass that may exclude or add instance types, but whose effect cannot be known offline. */
-export function unknownEffects({ spec }: JsonObject, { alias }: ClassSettings): readonly string[] {
+export function unknownEffects({ spec, status }: JsonObject, { alias }: ClassSettings): readonly string[] {
   const fields: JsonObject = isObject(spec) ? spec : {};
   const { enclaveOptions, cpuOptions, placementGroupSelector, capacityReservationSelectorTerms: reservations } = fields;
   const effects: readonly (readonly [string, boolean])[] = [
-    [ARCHITECTURE, alias === undefined],
+    [ARCHITECTURE, alias === undefined && statusAmis({ status }) === undefined],
     [ENCLAVES, isObject(enclaveOptions) && enclaveOptions.enabled === true],
     [VIRTUALIZATION, isObject(cpuOptions) && cpuOptions.nestedVirtualization === 'enabled'],
     [PLACEMENT_GROUP, isObject(placementGroupSelector)],

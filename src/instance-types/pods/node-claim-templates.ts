@@ -37,12 +37,12 @@ export interface NodeClaimTemplate {
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go#L268-L302
  */
 export function nodeClaimTemplates(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly NodeClaimTemplate[] {
-  const templates = pools.flatMap(({ manifest, types: { name, requirements, types, prices } }) => {
+  const templates = pools.flatMap(({ manifest, types: { name, requirements, types, prices, zones } }) => {
     const usable = types.filter(({ type }) => isUsable(type));
     const { weight, replicas } = objectAt(manifest, ['spec']);
     if ((replicas ?? undefined) !== undefined || usable.length === 0) return [];
     const common = { name, weight: typeof weight === 'number' ? weight : 0, requirements, taints: taintsOf(manifest) };
-    return [{ ...common, types: usable, market: { ...market, prices } }];
+    return [{ ...common, types: usable, market: { ...market, prices, zones } }];
   }).sort((one, other) => other.weight - one.weight || (one.name > other.name ? -1 : 1));
   const nodes = templates.map(({ requirements, taints, types }) => ({ requirements, taints, types: types.map(({ type }) => type) }));
   const overheads = daemonOverheads(nodes, daemonSets, market);

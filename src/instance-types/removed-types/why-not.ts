@@ -70,7 +70,9 @@ function unknownType(name: string): Removal {
 function excludedByClass(type: InstanceType, nodeClass: JsonObject): Removal {
   const settings = classSettings(nodeClass);
   const name = `EC2NodeClass ${objectName(nodeClass)}`;
-  switch (incompatibilityOf(type, settings)) {
+  const incompatibility = incompatibilityOf(type, settings);
+  if (incompatibility === undefined) return { message: `no AMI in the status of ${name} runs on ${type.name}` };
+  switch (incompatibility) {
     case 'networkInterfaces': return { message: `${type.name} does not support the networkInterfaces of ${name}` };
     case 'connectionTracking': return { message: `${type.name} does not support the connectionTracking of ${name}, because it is not a Nitro type` };
     default: return { message: `AMI family ${settings.family.name} of ${name} has no image for ${type.name}` };

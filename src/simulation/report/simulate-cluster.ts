@@ -7,7 +7,7 @@ import { simulatedPools, SkippedPool } from './simulated-pools';
 import { isStatic, staticNodes } from './static-nodes';
 import { JsonObject } from '../../basics/json';
 import { listText } from '../../basics/list-text';
-import { Market } from '../../instance-types/market';
+import { Market, Zone } from '../../instance-types/market';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
@@ -60,6 +60,8 @@ export interface SimulationReport {
   /** NodePools that launch no nodes, whatever the pods are. */
   readonly skippedPools: readonly SkippedPool[];
   readonly nodePools: readonly JsonObject[];
+  /** The zones of each NodePool. */
+  readonly zones: readonly (readonly Zone[])[];
   /** NodePools whose node class the objects lack. */
   readonly poolsWithoutClass: readonly JsonObject[];
   readonly nodeClasses: readonly JsonObject[];
@@ -122,6 +124,7 @@ export function simulateCluster(
     headroom,
     skippedPools: skipped,
     nodePools: pools.map(({ manifest }) => manifest),
+    zones: pools.map(({ types }) => types.zones),
     poolsWithoutClass,
     nodeClasses,
     overlays,

@@ -53,7 +53,7 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     const { types } = withClass(manifest, nodeClass);
     const [error] = expressionErrors(nodeClass);
     const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
-    return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, market) };
+    return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, { ...market, zones: types.zones }) };
   });
   const reasons = new Map(found.map(({ manifest, reason }) => [manifest, reason]));
   return {

@@ -17,14 +17,20 @@ export type DomainGroup = ReadonlyMap<string, readonly (readonly Taint[])[]>;
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/topology.go, `buildDomainGroups`
  */
 export function domainGroups(pools: readonly PoolWithTypes[], market: Market): (key: string) => DomainGroup {
-  const inMarket = marketRequirements(market);
   const known = new Map<string, DomainGroup>();
   const sources = pools.filter(({ types }) => types.ofNodeClass.length > 0)
-    .map((pool) => ({ pool, requirements: ownRequirements(pool), taints: taintsOf(pool.manifest) }));
+    .map((pool) => ({
+      pool,
+      requirements: ownRequirements(pool),
+      taints: taintsOf(pool.manifest),
+      inMarket: marketRequirements({ ...market, zones: pool.types.zones }),
+    }));
   return (key) => {
     let group = known.get(key);
     if (group === undefined) {
-      const all = sources.map(({ pool, requirements, taints }) => ({ taints, domains: domainsOf(pool, requirements.get(key), key, inMarket) }));
+      const all = sources.map(({ pool, requirements, taints, inMarket }) => {
+        return { taints, domains: domainsOf(pool, requirements.get(key), key, inMarket) };
+      });
       known.set(key, group = combined(all));
     }
     return group;

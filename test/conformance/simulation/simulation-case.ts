@@ -39,7 +39,7 @@ export function simulationInput(asked: SimulationCase): SimulationInput {
     const { types, unpriced, missingValues } = admittedTypes(requirements, market, candidates);
     const priced = types.map((type) => ({ type, price: market.prices.onDemand.get(type.name)! }));
     const { name } = manifest.metadata;
-    const of = { name, requirements, prices: market.prices, unknowns: [] };
+    const of = { name, requirements, prices: market.prices, zones: market.zones, unknowns: [] };
     return { manifest, types: { ...of, types: priced, unpriced, ofNodeClass: candidates, missingValues } };
   });
   const daemonSets = daemonSetPods.map(({ metadata, spec }) => ({ apiVersion: 'apps/v1', kind: 'DaemonSet', metadata, spec: { template: { metadata, spec } } }));

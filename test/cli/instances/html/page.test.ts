@@ -23,7 +23,7 @@ const pool = (name: string, family: string, more: object = {}) => ({
 const BUDGETS = { disruption: { budgets: [{ nodes: '0', schedule: '0 8 * * mon-fri', duration: '9h' }, { nodes: '0', reasons: ['Drifted'], schedule: '0 0 * * sat', duration: '6h' }] } };
 const POOLS = [pool('web', 'm7i', BUDGETS), pool('arm', 'm7g', { weight: 5 }), pool('</script><b>', 'g5')];
 
-const market = { ...regionMarket(), isInferred: false };
+const market = regionMarket();
 const answer = {
   market,
   kubelet: false,

@@ -1,0 +1,42 @@
+import { JsonObject } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
+import { matcherOf } from '../admitted-types';
+import { InstanceType } from '../catalog/instance-type';
+import { Market, Zone } from '../market';
+import { regionOfZone } from '../region-market';
+import { isSelector } from '../requirements/label-requirement';
+import { requirementsOf } from '../requirements/requirements';
+
+/** Returns the zones of the subnets that Karpenter found for a node class of a cluster. Returns an empty list for a class without status. */
+export function statusZones(nodeClass: JsonObject | undefined): readonly Zone[] {
+  const zones = new Map<string, Zone>();
+  for (const { item: { zone, zoneID } } of objectsIn(objectAt(nodeClass ?? {}, ['status']).subnets)) {
+    if (typeof zone !== 'string' || regionOfZone(zone) === undefined) continue;
+    zones.set(zone, { name: zone, ...typeof zoneID === 'string' && zoneID !== '' && { id: zoneID } });
+  }
+  return [...zones.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Returns a market with the zones of a node class, if the market leaves the zones to node classes and the class has some in its region. */
+export function marketOfClass(market: Market, nodeClass: JsonObject | undefined): Market {
+  if (market.usesClassZones !== true) return market;
+  const zones = statusZones(nodeClass).filter(({ name }) => regionOfZone(name) === market.region);
+  return zones.length === 0 ? market : { ...market, zones };
+}
+
+/** Returns the list of AMIs in the status of a node class, or undefined without status. */
+export function statusAmis(nodeClass: JsonObject): readonly JsonObject[] | undefined {
+  const amis = objectsIn(objectAt(nodeClass, ['status']).amis).map(({ item }) => item);
+  return amis.length === 0 ? undefined : amis;
+}
+
+/**
+ * Returns a function that returns true if one of the AMIs in the status of a node class runs on an instance type.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/ami.go, `MapToInstanceTypes`.
+ */
+export function runsOnAmi(amis: readonly JsonObject[]): (type: InstanceType) => boolean {
+  const all = amis.map(({ requirements }) => requirementsOf(objectsIn(requirements).map(({ item }) => item).filter(isSelector)));
+  const matchers = all.map((requirements) => matcherOf(requirements, new Map()));
+  return (type) => matchers.some((matches) => matches(type));
+}
