@@ -51,7 +51,7 @@ ${excludeHelp(31)}
 
 Exit codes:
   0  The new manifests have no errors.
-  1  The new manifests have errors.
+  1  The new manifests have errors, or several copies of an object changed.
   2  Usage error, or unreadable input.
   3  The change replaces nodes, and --fail-on replace is set.
 `;

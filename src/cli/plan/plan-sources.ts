@@ -1,10 +1,13 @@
 import { checkNotEmpty } from './empty-input';
 import { jsonOutput } from './json-output';
+import { listText } from './list-text';
 import { markdownOutput } from './markdown-output';
 import { PlanOptions } from './plan-options';
 import { PlanReport } from './plan-report';
 import { textOutput } from './text-output';
+import { withoutUnchangedCopies } from './unchanged-copies';
 import { JsonObject } from '../../basics/json';
+import { oneLine } from '../../basics/one-line';
 import { FileNote } from '../../manifests/files/file-note';
 import { readManifests } from '../../manifests/read-manifests';
 import { Source } from '../../manifests/source';
@@ -30,13 +33,17 @@ export interface PlanSources {
 export function planSources(sources: PlanSources, options: PlanOptions, terminal: Terminal): number {
   const { from, to, paths, since } = options;
   const [old, changed] = [sources.before, sources.after].map((each) => inputOf(each, terminal));
-  const [before, after] = [old.objects, changed.objects];
-  printFileNotes(distinctNotes([...changed.notes, ...old.notes]), terminal);
-  if (before.length + after.length === 0) throw new UsageError('OLD and NEW contain no Karpenter objects');
-  if (since === undefined) {
-    checkNotEmpty('OLD', { path: paths[0], objects: before }, after);
-    checkNotEmpty('NEW', { path: paths[1], objects: after }, before);
+  const notes = distinctNotes([...changed.notes, ...old.notes]);
+  printFileNotes(notes, terminal);
+  const isEmpty = old.objects.length + changed.objects.length === 0;
+  // Templates can contain the objects.
+  if (isEmpty && !notes.some(({ isOurs }) => isOurs)) throw new UsageError('OLD and NEW contain no Karpenter objects');
+  if (since === undefined && !isEmpty) {
+    checkNotEmpty('OLD', { path: paths[0], objects: old.objects }, changed.objects);
+    checkNotEmpty('NEW', { path: paths[1], objects: changed.objects }, old.objects);
   }
+  const { before, after, names } = withoutUnchangedCopies(old.objects, changed.objects);
+  if (names.length > 0) terminal.err(oneLine(`The plan does not include unchanged copies of objects with different copies: ${listText(names)}.`) + '\n');
   checkNames('OLD', before);
   checkNames('NEW', after);
   const fleet = planOf({ before, after, from, to });
@@ -45,10 +52,10 @@ export function planSources(sources: PlanSources, options: PlanOptions, terminal
   return exitCode(fleet, options);
 }
 
-/** @throws {UsageError} if different objects have the same kind and name */
+/** @throws {UsageError} if different objects have the same kind and name, and their copies on the other side differ */
 function checkNames(side: string, objects: readonly JsonObject[]): void {
   const problem = duplicateProblem(objects);
-  if (problem !== undefined) throw new UsageError(`${side}: ${problem}`);
+  if (problem !== undefined) throw new UsageError(`${side}: ${problem}`, 1);
 }
 
 /** Returns one note for each source, because both sides can contain the same file. */

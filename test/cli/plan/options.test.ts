@@ -58,7 +58,6 @@ describe('exit codes', () => {
     { name: 'an empty folder', path: () => folder, message: "the command can't read all of the input\n\nDIR\n  error  folder contains no .yaml, .yml, or .json files\n         fix: Set the path of a file, or of a folder with such files." },
     { name: 'broken YAML', path: () => file('broken.yaml', 'a: [\n'), message: "the command can't read all of the input\n\nDIR/broken.yaml\n  1:4  error  \"[\" is not closed\n              fix: Add the closing \"]\"." },
     { name: 'a text', path: () => file('text.yaml', 'a text\n'), message: 'OLD and NEW contain no Karpenter objects' },
-    { name: 'different objects with one name', path: () => file('twice.yaml', [pool(), pool({ spec: { weight: 2 } })]), message: 'OLD: NodePool "default" occurs more than once, with different specs. Compare the manifests of one cluster at a time.' },
     { name: 'no Karpenter objects', path: () => file('other.yaml', [{ apiVersion: 'v1', kind: 'ConfigMap' }]), message: 'OLD and NEW contain no Karpenter objects' },
   ])('$name: 2', ({ path, message }) => {
     const input = path();

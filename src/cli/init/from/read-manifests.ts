@@ -24,7 +24,7 @@ export interface ExistingObjects {
   readonly created: readonly string[];
   /** Names of objects of other projects that have different copies. */
   readonly different: readonly string[];
-  /** Sources with objects of other projects whose names are not strings, for example in templates. */
+  /** Sources with objects of other projects without a name, for example templates. */
   readonly nameless: readonly string[];
   /** Sources with configurations of programs such as kustomize and eksctl, which are never applied to a cluster. */
   readonly clientConfigurations: readonly string[];
@@ -48,7 +48,7 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
   const kinds = grouped(objects, documentKind);
   const known = kinds.get('object') ?? [];
   const created = known.filter(isCreated);
-  const nameless = known.filter(hasOtherName);
+  const nameless = known.filter(isNameless);
   const existing = known.filter((object) => !created.includes(object) && !nameless.includes(object));
   if (existing.length === 0) throw new UsageError('the input contains no objects that a program can create. Use manifests, or the output of kubectl get -o yaml.');
   const { unique, different } = uniqueObjects(desiredObjects(existing, terminal));
@@ -101,9 +101,9 @@ function withoutEmptyMetadata(json: JsonObject): JsonObject {
   return { ...json, metadata: Object.fromEntries(entries) };
 }
 
-function hasOtherName({ json }: ManifestObject): boolean {
-  const name: unknown = json.metadata?.name;
-  return name !== undefined && name !== null && typeof name !== 'string' && !isKarpenterObject(json);
+/** Reports whether an object of another project has no name that a program can set. Only `kubectl create` accepts `generateName`. */
+function isNameless({ json }: ManifestObject): boolean {
+  return !isKarpenterObject(json) && !isNonEmpty(json.metadata?.name);
 }
 
 function isCreated({ json: { kind, metadata } }: ManifestObject): boolean {

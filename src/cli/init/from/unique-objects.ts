@@ -2,7 +2,7 @@ import { grouped } from '../../../basics/grouped';
 import { deepEqual, JsonObject } from '../../../basics/json';
 import { oneLine } from '../../../basics/one-line';
 import { ManifestObject } from '../../../manifests/read-manifests';
-import { isKarpenterObject, isNonEmpty } from '../../../versions/known-apis';
+import { apiOfObject, isArgoCdApi, isKarpenterObject, isNonEmpty } from '../../../versions/known-apis';
 import { positionOf } from '../../../yaml/positions';
 import { nameText } from '../../rejected-objects';
 import { UsageError } from '../../usage-error';
@@ -31,7 +31,7 @@ export function uniqueObjects(objects: readonly ExistingObject[]): UniqueObjects
   const copies = [...grouped(objects, identityOf).values()];
   const isDifferent = ([{ json }, ...others]: readonly ExistingObject[]) => others.some((other) => !deepEqual(other.json, json));
   const different = copies.filter(isDifferent);
-  const ofKarpenter = different.filter(([{ json }]) => isKarpenterObject(json));
+  const ofKarpenter = different.filter(([{ json }]) => isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json)));
   if (ofKarpenter.length > 0) throw differentCopies(ofKarpenter);
   const unique = copies.filter((each) => !different.includes(each)).map(([first]) => first);
   return { unique, different: different.map(([{ object }]) => nameText(object)) };

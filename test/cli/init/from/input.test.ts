@@ -286,7 +286,7 @@ test('skips objects of other projects that have different copies, and objects wi
   const configMap = (cluster: string) => `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: cluster}\ndata: {name: ${cluster}}\n`;
   mkdirSync('staging');
   mkdirSync('prod');
-  writeFileSync('staging/config.yaml', `${configMap('staging')}---\napiVersion: v1\nkind: Namespace\nmetadata: {name: {TENANT}}\n`);
+  writeFileSync('staging/config.yaml', `${configMap('staging')}---\napiVersion: v1\nkind: Namespace\nmetadata: {name: {TENANT}}\n---\napiVersion: batch/v1\nkind: Job\nmetadata: {generateName: a-}\n`);
   writeFileSync('prod/config.yaml', configMap('prod'));
   writeFileSync('pool.yaml', pool('web'));
   writeFileSync('other.yaml', 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: other}\ndata: {a: b}\n');

@@ -1,0 +1,46 @@
+import { runInField } from '../../field/run-field';
+
+const pool = (weight: number, name = 'web') => `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: ${name}}
+spec:
+  weight: ${weight}
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
+`;
+const NOTE = 'The plan does not include unchanged copies of objects with different copies: NodePool/web.\n';
+
+/** Plans the change from OLD to NEW, with files that start with `old/` and `new/`. */
+function plan(files: { readonly [path: string]: string }) {
+  const folders = ['old', 'new'].map((folder) => `DIR/${folder}`);
+  return runInField(files, 'plan', '--karpenter-version', '1.15.1', ...folders);
+}
+
+test('ignores unchanged copies of an object, as in the folders of several clusters', () => {
+  const copies = { 'old/a/web.yaml': pool(1), 'old/b/web.yaml': pool(2), 'new/a/web.yaml': pool(1), 'new/b/web.yaml': pool(2) };
+  const { code, out, err } = plan({ ...copies, 'old/api.yaml': pool(3, 'api'), 'new/api.yaml': pool(4, 'api') });
+  expect({ code, err }).toEqual({ code: 0, err: NOTE });
+  expect(out).toContain('NodePool/api changes without replacing nodes');
+  expect(out).not.toContain('NodePool/web');
+});
+
+test('compares a changed copy', () => {
+  const { code, out, err } = plan({ 'old/a/web.yaml': pool(1), 'old/b/web.yaml': pool(2), 'new/a/web.yaml': pool(1), 'new/b/web.yaml': pool(9) });
+  expect({ code, err }).toEqual({ code: 0, err: NOTE });
+  expect(out).toContain('spec.weight changes from 2 to 9');
+});
+
+test('rejects several changed copies with exit code 1', () => {
+  const { code, out, err } = plan({ 'old/a/web.yaml': pool(1), 'old/b/web.yaml': pool(2), 'new/a/web.yaml': pool(8), 'new/b/web.yaml': pool(9) });
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain('cdk8s-karpenter: OLD: NodePool "web" occurs more than once, with different specs. Compare the manifests of one cluster at a time.\n');
+});
+
+test('objects that are only in templates are not an error', () => {
+  const chart = { 'old/Chart.yaml': 'apiVersion: v2\nname: a\nversion: 0.1.0\n', 'old/templates/pool.yaml': 'kind: NodePool\nmetadata: {name: {{ .Values.name }}}\n' };
+  const { code, out } = plan({ ...chart, 'new/a.yaml': 'a: 1\n' });
+  expect({ code, out }).toEqual({ code: 0, out: 'No NodePools (Karpenter 1.15.1)\n' });
+});
