@@ -1,4 +1,5 @@
-import { childPath, deepEqual, isObject, JsonObject, keyPath } from '../basics/json';
+import { childPath, deepEqual, isObject, JsonObject, keyPath, sortedKeys } from '../basics/json';
+import { jsonText } from '../basics/json-text';
 import { Schema } from '../versions/facts';
 
 /** A field whose value differs between two objects. */
@@ -45,10 +46,15 @@ function itemFields(
   before: unknown, after: unknown, names: readonly string[], path: string, schema: Schema | undefined,
 ): readonly ChangedField[] | undefined {
   if (WHOLE_LISTS.has(names.at(-1)!) || !areObjects(before) || !areObjects(after) || before.length !== after.length) return undefined;
-  const isReordered = before.every((item) => after.some((other) => deepEqual(item, other)));
+  const known = new Set(after.map(textOf));
+  const isReordered = before.every((item) => known.has(textOf(item)));
   const fields = before.flatMap((item, index) => fieldsBetween(item, after[index], [...names, `${index}`], `${path}[${index}]`, schema?.items));
   const isOtherItem = fields.some((field) => field.before === undefined) && fields.some((field) => field.after === undefined);
   return isReordered || isOtherItem || fields.length > MAX_ITEM_FIELDS ? undefined : fields;
+}
+
+function textOf(item: JsonObject): string {
+  return jsonText(sortedKeys(item));
 }
 
 function areObjects(value: unknown): value is readonly JsonObject[] {

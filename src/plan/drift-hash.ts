@@ -1,7 +1,7 @@
-import { ChangedField, withField } from './changed-fields';
+import { ChangedField } from './changed-fields';
 import { nodeClassHash, nodeClassHashVersion } from './hash/node-class-hash';
 import { nodePoolHash } from './hash/node-pool-hash';
-import { JsonObject, sortedKeys } from '../basics/json';
+import { isObject, JsonObject, sortedKeys } from '../basics/json';
 import { jsonText } from '../basics/json-text';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL } from '../versions/known-apis';
@@ -21,9 +21,23 @@ export function driftHash(object: JsonObject, { major, minor }: KarpenterVersion
   }
 }
 
-/** Returns whether a changed field changes the drift hash of a stored object. */
-export function isHashed(before: JsonObject, { names, after }: ChangedField, version: KarpenterVersion): boolean {
-  return driftHash(before, version) !== driftHash(withField(before, names, after), version);
+/**
+ * Returns whether a changed field changes the drift hash of a stored object. Not for the requirements of a NodePool, which Karpenter does not hash, and
+ * not for the AMI family, which `amiFamily` and aliases decide together.
+ *
+ * Hashes only the field, because all other fields add the same to both hashes. The cost does not depend on the size of the object.
+ */
+export function isHashed(stored: JsonObject, { names, before, after }: ChangedField, version: KarpenterVersion): boolean {
+  const [old, current] = [before, after].map((value) => ({ apiVersion: stored.apiVersion, kind: stored.kind, ...onlyField(stored, names, value) }));
+  return driftHash(old, version) !== driftHash(current, version);
+}
+
+/** Returns the part of an object that contains a field, with this value. The name of a list item is its index. */
+function onlyField(object: unknown, [name, ...rest]: readonly string[], value: unknown): JsonObject {
+  const children = isObject(object) || Array.isArray(object) ? object as JsonObject : {};
+  const child = rest.length > 0 ? onlyField(children[name], rest, value) : value;
+  if (Array.isArray(object)) return [child];
+  return child === undefined ? {} : { [name]: child };
 }
 
 function without(object: JsonObject = {}, names: readonly string[]): JsonObject {
