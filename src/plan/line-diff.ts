@@ -1,4 +1,4 @@
-import diffSequences from '@jest/diff-sequences';
+import { commonLines } from './common-lines';
 
 /** A line of a diff, with its change. */
 export interface DiffLine {
@@ -63,16 +63,14 @@ function nearChanges(lines: readonly DiffLine[]): readonly boolean[] {
 function allLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   const lines: DiffLine[] = [];
   let [old, current] = [0, 0];
-  const add = (change: DiffLine['change'], texts: readonly string[]) => lines.push(...texts.map((text) => ({ change, text })));
   const addChanges = (oldEnd: number, currentEnd: number) => {
-    add('-', before.slice(old, oldEnd));
-    add('+', after.slice(current, currentEnd));
+    for (; old < oldEnd; old++) lines.push({ change: '-', text: before[old] });
+    for (; current < currentEnd; current++) lines.push({ change: '+', text: after[current] });
   };
-  diffSequences(before.length, after.length, (one, other) => before[one] === after[other], (count, oldStart, currentStart) => {
-    addChanges(oldStart, currentStart);
-    add(' ', before.slice(oldStart, oldStart + count));
-    [old, current] = [oldStart + count, currentStart + count];
-  });
+  for (const { starts, count } of commonLines(before, after)) {
+    addChanges(...starts);
+    for (; old < starts[0] + count; old++, current++) lines.push({ change: ' ', text: before[old] });
+  }
   addChanges(before.length, after.length);
   return lines;
 }
