@@ -10,11 +10,22 @@ export function requirementsOf(selectors: Iterable<Selector>): Requirements {
 
 export function merged(requirements: Iterable<LabelRequirement>): Requirements {
   const byKey = new Map<string, LabelRequirement>();
+  const several = new Map<string, LabelRequirement[]>();
   for (const requirement of requirements) {
-    const before = byKey.get(requirement.key);
-    byKey.set(requirement.key, before === undefined ? requirement : requirement.intersection(before));
+    const { key } = requirement;
+    const first = byKey.get(key);
+    if (first === undefined) byKey.set(key, requirement);
+    else several.set(key, several.get(key) ?? [first]).get(key)!.push(requirement);
   }
+  for (const [key, same] of several) byKey.set(key, intersectionOf(same));
   return byKey;
+}
+
+/** Intersects halves, because each intersection copies the values of both sides. The result and the order of its values are the same as one by one. */
+function intersectionOf(requirements: readonly LabelRequirement[]): LabelRequirement {
+  if (requirements.length === 1) return requirements[0];
+  const middle = Math.ceil(requirements.length / 2);
+  return intersectionOf(requirements.slice(middle)).intersection(intersectionOf(requirements.slice(0, middle)));
 }
 
 /** Returns whether requirements have the same effect, for example if only the order of their values differs. */

@@ -3,7 +3,8 @@ const INTEGER = /^[+-]?\d+$/;
 /** The values of one label that satisfy all requirements for the label. Combines requirements in the same way as Karpenter. */
 export class LabelValues {
   private listed: readonly string[] | undefined;
-  private readonly excluded: string[] = [];
+  private listedSet: ReadonlySet<string> | undefined;
+  private readonly excluded = new Set<string>();
   private from = 0;
   private to = Infinity;
 
@@ -11,10 +12,10 @@ export class LabelValues {
   public add(operator: string, values: readonly string[]): void {
     switch (operator) {
       case 'In':
-        if (values.length > 0) this.listed = this.listed?.filter((value) => values.includes(value)) ?? values;
+        if (values.length > 0) this.list(values);
         break;
-      case 'NotIn': this.excluded.push(...values); break;
-      case 'DoesNotExist': this.listed = []; break;
+      case 'NotIn': values.forEach((value) => this.excluded.add(value)); break;
+      case 'DoesNotExist': this.list([]); break;
       case 'Gt': case 'Gte': case 'Lt': case 'Lte': if (values.length === 1 && INTEGER.test(values[0])) this.bound(operator, Number(values[0]));
     }
   }
@@ -26,7 +27,7 @@ export class LabelValues {
   }
 
   public admits(value: string): boolean {
-    if (this.excluded.includes(value) || this.listed?.includes(value) === false) return false;
+    if (this.excluded.has(value) || this.listedSet?.has(value) === false) return false;
     if (this.from === 0 && this.to === Infinity) return true;
     return INTEGER.test(value) && this.from <= Number(value) && Number(value) <= this.to;
   }
@@ -39,7 +40,13 @@ export class LabelValues {
   /** Returns a lower bound of the numbers that satisfy the requirements. */
   public atLeast(): number {
     const numbers = this.admitted()?.filter((value) => INTEGER.test(value)).map(Number) ?? [];
-    return Math.max(this.from, numbers.length > 0 ? Math.min(...numbers) : 0);
+    return Math.max(this.from, numbers.length > 0 ? numbers.reduce((one, other) => Math.min(one, other)) : 0);
+  }
+
+  private list(values: readonly string[]): void {
+    const listed = new Set(values);
+    this.listed = this.listed?.filter((value) => listed.has(value)) ?? values;
+    this.listedSet = new Set(this.listed);
   }
 
   private bound(operator: 'Gt' | 'Gte' | 'Lt' | 'Lte', value: number): void {
