@@ -33,6 +33,8 @@ class Reader {
   private readonly items: ReadonlyMap<string, JsonObject>;
   private readonly settings: JsonObject = {};
   private readonly ids = new Set<string>();
+  /** The last number that was appended to a name, by key of the kind and name. */
+  private readonly numbers = new Map<string, number>();
   private readonly single: string[] = [];
   private readonly others = new Map<string, string[]>();
   private readonly lost = new Map<string, number>();
@@ -92,7 +94,7 @@ class Reader {
       if (own.annotations?.[KEEP] === 'keep') this.kept += 1;
     }
     const items = this.items.get(kind.key)!;
-    const key = freeKey(name, items);
+    const key = this.freeKey(name, kind.key, items);
     put(items, key, {
       ...key === name ? {} : { name },
       ...kind.isNamespaced && namespace !== undefined ? { namespace } : {},
@@ -100,6 +102,16 @@ class Reader {
       ...spec === undefined ? {} : { spec },
     });
     this.count += 1;
+  }
+
+  /** Returns the name as a key, with a number appended if that key is taken. */
+  private freeKey(name: string, kind: string, items: JsonObject): string {
+    if (!Object.hasOwn(items, name)) return name;
+    const id = `${kind}/${name}`;
+    let number = this.numbers.get(id) ?? 1;
+    do number += 1; while (Object.hasOwn(items, `${name}-${number}`));
+    this.numbers.set(id, number);
+    return `${name}-${number}`;
   }
 
   private addSettings({ key, name, dataKeys }: SettingsKind, json: JsonObject, metadata: JsonObject): void {
@@ -133,15 +145,6 @@ function addTo(groups: Map<string, string[]>, key: string, name: string): void {
   const group = groups.get(key);
   if (group) group.push(name);
   else groups.set(key, [name]);
-}
-
-/** Returns the name as a key, with a number appended if that key is taken. */
-function freeKey(name: string, items: JsonObject): string {
-  if (!Object.hasOwn(items, name)) return name;
-  for (let number = 2; ; number += 1) {
-    const key = `${name}-${number}`;
-    if (!Object.hasOwn(items, key)) return key;
-  }
 }
 
 /** Removes null values from maps, because the API server treats null as absent. */
