@@ -23,33 +23,35 @@ export function movePoolSettings(
     taints.forEach((taint) => orphaned(`the taint ${taint.key}:${taint.effect}`));
   }
   for (const pool of pools) {
-    for (const label of Object.entries(labels)) moveLabel(pool, label, where, choices, notes);
-    for (const taint of taints) moveTaint(pool, taint, where, notes);
+    addLabels(pool, Object.entries(labels).filter(([key, value]) => isNewLabel(pool, key, value, where, choices, notes)));
+    moveTaints(pool, taints, where, notes);
   }
 }
 
-function moveLabel(
-  pool: JsonObject, [key, value]: readonly [string, string], where: string, choices: MigrationChoices, notes: ConversionNote[],
-): void {
-  const { template } = pool.spec;
-  const own = template.metadata?.labels?.[key];
+function addLabels({ spec: { template } }: JsonObject, labels: readonly (readonly [key: string, value: string])[]): void {
+  if (labels.length > 0) template.metadata = { ...template.metadata, labels: { ...template.metadata?.labels, ...Object.fromEntries(labels) } };
+}
+
+/** Returns whether a label becomes a label of a NodePool, and adds a note about it. */
+function isNewLabel(pool: JsonObject, key: string, value: string, where: string, choices: MigrationChoices, notes: ConversionNote[]): boolean {
+  const own: JsonObject = pool.spec.template.metadata?.labels ?? {};
   const subject = `the label ${key}=${value}`;
-  if (own !== undefined) {
+  if (Object.hasOwn(own, key)) {
     const path = `${nameOf(pool)} spec.template.metadata.labels`;
-    if (own !== value) notes.push(note(DECISION, path, `${key}: ${own}`, `remains, but userData sets ${value}`, 'Check which value is correct.'));
-    return;
+    if (own[key] !== value) notes.push(note(DECISION, path, `${key}: ${own[key]}`, `remains, but userData sets ${value}`, 'Check which value is correct.'));
+    return false;
   }
   if (OF_NODE_GROUPS.test(key)) {
     notes.push(note(DECISION, where, subject, 'is dropped, because EKS sets this label for managed node groups', 'Check whether pods or tools need this label.'));
-    return;
+    return false;
   }
   const reason = refusal(pool, key, value, choices);
   if (reason !== undefined) {
     notes.push(note(DECISION, where, subject, `is dropped: ${reason}`, 'Check whether pods or tools need this label.'));
-    return;
+    return false;
   }
-  template.metadata = { ...template.metadata, labels: { ...template.metadata?.labels, [key]: value } };
   notes.push(note(MOVED, where, subject, `is now a label of ${nameOf(pool)}`));
+  return true;
 }
 
 /** Returns the reason why the API server or Karpenter would reject a label in a NodePool. */
@@ -62,16 +64,27 @@ function refusal(pool: JsonObject, key: string, value: string, { version, kubern
   return findings.find((finding) => finding.severity === Severity.ERROR && finding.path.startsWith(path))?.message;
 }
 
-function moveTaint(pool: JsonObject, taint: ConvertedTaint, where: string, notes: ConversionNote[]): void {
+function moveTaints(pool: JsonObject, taints: readonly ConvertedTaint[], where: string, notes: ConversionNote[]): void {
   const { spec } = pool.spec.template;
-  const own: readonly JsonObject[] = [...spec.taints ?? [], ...spec.startupTaints ?? []];
-  if (own.some(({ key, effect }) => key === taint.key && effect === taint.effect)) return;
-  const subject = `the taint ${taint.key}:${taint.effect}`;
-  if (OF_AGENTS.test(taint.key)) {
-    spec.startupTaints = [...spec.startupTaints ?? [], taint];
-    notes.push(note(MOVED, where, subject, `is now a startup taint of ${nameOf(pool)}, because an agent removes it`));
-    return;
+  const known = new Set([...spec.taints ?? [], ...spec.startupTaints ?? []].map(taintText));
+  const [startup, others]: [ConvertedTaint[], ConvertedTaint[]] = [[], []];
+  for (const taint of taints) {
+    if (known.has(taintText(taint))) continue;
+    known.add(taintText(taint));
+    const isOfAgent = OF_AGENTS.test(taint.key);
+    (isOfAgent ? startup : others).push(taint);
+    notes.push(taintNote(pool, taint, isOfAgent, where));
   }
-  spec.taints = [...spec.taints ?? [], taint];
-  notes.push(note(DECISION, where, subject, `is now a taint of ${nameOf(pool)}, so Karpenter launches nodes only for pods that tolerate it`, 'If an agent removes the taint, move it to startupTaints.'));
+  if (startup.length > 0) spec.startupTaints = [...spec.startupTaints ?? [], ...startup];
+  if (others.length > 0) spec.taints = [...spec.taints ?? [], ...others];
+}
+
+function taintText({ key, effect }: JsonObject): string {
+  return `${key}:${effect}`;
+}
+
+function taintNote(pool: JsonObject, taint: ConvertedTaint, isOfAgent: boolean, where: string): ConversionNote {
+  const subject = `the taint ${taintText(taint)}`;
+  if (isOfAgent) return note(MOVED, where, subject, `is now a startup taint of ${nameOf(pool)}, because an agent removes it`);
+  return note(DECISION, where, subject, `is now a taint of ${nameOf(pool)}, so Karpenter launches nodes only for pods that tolerate it`, 'If an agent removes the taint, move it to startupTaints.');
 }

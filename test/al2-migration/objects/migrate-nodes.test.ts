@@ -1,4 +1,7 @@
 import { migratedNodes } from '../../../src/al2-migration/objects/migrate-nodes';
+import { movePoolSettings } from '../../../src/al2-migration/objects/pool-settings';
+import { convertAl2UserData, ConvertedUserData } from '../../../src/al2-migration/user-data/convert';
+import { ConversionNote } from '../../../src/conversion/conversion-note';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
 import { messageOf } from '../../fixtures';
 
@@ -123,4 +126,24 @@ test('does not change the input', () => {
   const before = JSON.stringify([json, of]);
   migrate(json, [of]);
   expect(JSON.stringify([json, of])).toBe(before);
+});
+
+test('adds all labels and taints to a NodePool at once, whose cost does not depend on the number of pairs', () => {
+  const keys = Array.from({ length: 40 }, (_, index) => `k${index}`);
+  const args = `--node-labels=${keys.map((key) => `${key}=v`).join(',')} --register-with-taints=${keys.map((key) => `${key}=v:NoSchedule`).join(',')}`;
+  let copies = 0;
+  const own = new Proxy({ own: 'label' }, { ownKeys: (target) => (copies++, Reflect.ownKeys(target)) });
+  const notes: ConversionNote[] = [];
+  const target = pool();
+  target.spec.template.metadata.labels = own;
+  movePoolSettings(convertAl2UserData(call(`--kubelet-extra-args '${args}'`)) as ConvertedUserData, [target], 'w', choices, notes);
+  expect(copies).toBe(1);
+  expect(target.spec.template.metadata.labels).toEqual({ own: 'label', ...Object.fromEntries(keys.map((key) => [key, 'v'])) });
+  expect(target.spec.template.spec.taints).toEqual(keys.map((key) => ({ key, value: 'v', effect: 'NoSchedule' })));
+  expect(notes).toHaveLength(80);
+});
+
+test('a label with the name of an inherited property is a new label', () => {
+  const { pools: [{ spec }] } = migrate(custom(call("--kubelet-extra-args '--node-labels=constructor=x'")));
+  expect(spec.template.metadata.labels).toEqual({ constructor: 'x' });
 });
