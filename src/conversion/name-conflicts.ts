@@ -1,6 +1,7 @@
 import { ConversionNote, ConversionNoteKind } from './conversion-note';
 import { Draft } from './draft';
 import { nameOf, note } from './notes';
+import { append } from '../basics/append';
 import { grouped } from '../basics/grouped';
 import { JsonObject } from '../basics/json';
 
@@ -20,7 +21,7 @@ const SEPARATELY = 'If they belong to different clusters, convert the files of e
  */
 export function withoutNameConflicts(drafts: readonly Draft[], objects: readonly JsonObject[], notes: ConversionNote[]): Draft[] {
   const conflicts = new Map([...grouped(objects.filter(hasResult), resultOf)].filter(([, same]) => same.length > 1));
-  for (const same of conflicts.values()) notes.push(...conflictNotes(same));
+  for (const same of conflicts.values()) append(notes, conflictNotes(same));
   return drafts.filter(({ json }) => {
     if (conflicts.has(resultOf(json))) return false;
     const [path, name] = classReference(json);
@@ -43,9 +44,14 @@ function resultOf({ kind, metadata }: JsonObject): string {
 
 function conflictNotes(same: readonly JsonObject[]): ConversionNote[] {
   const [{ kind, metadata }] = same;
-  const message = `would be the name of ${same.length} ${RESULTS[kind][1]} (${same.map(apiText).join(', ')}), so the output omits them`;
+  const message = `would be the name of ${same.length} ${RESULTS[kind][1]} (${apiTexts(same)}), so the output omits them`;
   return [...new Set(same.map(nameOf))].map((name) => note(
     ConversionNoteKind.DECISION, `${name} metadata.name`, String(metadata.name), message, `Remove one of the objects, or rename it and all references to it, and convert again. ${SEPARATELY}`));
+}
+
+/** Returns the kinds and API versions of objects, each once. */
+function apiTexts(objects: readonly JsonObject[]): string {
+  return [...grouped(objects, apiText)].map(([text, { length }]) => (length === 1 ? text : `${text} (${length} times)`)).join(', ');
 }
 
 function apiText({ apiVersion, kind }: JsonObject): string {

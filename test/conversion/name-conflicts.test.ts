@@ -41,7 +41,7 @@ test('omits the pools of classes that get the same name, because either class ca
 
 test('reports two objects of the same kind and name once', () => {
   const result = convert([pool('web', 'a'), pool('web', 'b')], V1);
-  expect(openNotes(result)).toEqual([`NodePool/web metadata.name: web would be the name of 2 NodePools (NodePool in v1beta1, NodePool in v1beta1), so the output omits them. ${FIX}`]);
+  expect(openNotes(result)).toEqual([`NodePool/web metadata.name: web would be the name of 2 NodePools (NodePool in v1beta1 (2 times)), so the output omits them. ${FIX}`]);
   expect(names(result)).toEqual([]);
 });
 
