@@ -1,4 +1,5 @@
 import { countWork } from './count-work';
+import { LONG_LISTS } from './long-list-scenarios';
 import * as scenarios from './scenarios';
 import { Scenario } from './scenarios';
 import { Work, workPerObject } from './work';
@@ -16,6 +17,7 @@ export const COUNTED: readonly (readonly [scenario: Scenario, size: number])[] =
   [scenarios.INSTANCES, 25],
   [scenarios.PLAN, 25],
   [scenarios.SIMULATE, 50],
+  ...LONG_LISTS,
 ];
 
 export interface WorkOfScenario {
