@@ -99,6 +99,15 @@ const project = new cdk8s.ConstructLibraryCdk8s({
 
 // Newer versions depend on platform-specific resolver packages. If a registry lacks one of these packages, `npm ci` rejects the lock file.
 project.addDevDeps('eslint-import-resolver-typescript@~3.6.3');
+project.eslint?.addOverride({
+  files: ['src/**/*.ts'],
+  rules: {
+    'no-restricted-syntax': ['error', {
+      selector: 'CallExpression[callee.property.name=/^(push|unshift)$/] > SpreadElement',
+      message: 'Use append() of src/basics. A call with more than about 100,000 arguments fails.',
+    }],
+  },
+});
 
 // Lock files contain no registry addresses, so that npm can also install packages from a mirror of the public registry.
 project.npmrc.addConfig('omit-lockfile-registry-resolved', 'true');

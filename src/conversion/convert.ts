@@ -13,6 +13,7 @@ import { reportKeptFields, withoutUnknownFields } from './unknown-fields';
 import { fromV1alpha5 } from './v1alpha5/from-v1alpha5';
 import { kubeletsInClasses } from './v1beta1/kubelet-classes';
 import { toV1 } from './v1beta1/to-v1';
+import { append } from '../basics/append';
 import { isObject, JsonObject, put } from '../basics/json';
 import { ruleSetFor } from '../validation/engine/rule-set';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -41,7 +42,7 @@ export function convert(objects: readonly JsonObject[], version: KarpenterVersio
   const printable = complete(beta, admitted(converted.map((draft) => withoutDefaults(draft, version, notes)), version, notes));
   const classNames = [...ownClassNames, ...beta.filter(({ json }) => isClass(json)).map(({ json }) => json.metadata.name as string)];
   const { drafts: result, patches } = storesV1 ? kubeletsInClasses(printable, classNames, notes) : { drafts: printable, patches: [] };
-  notes.push(...omittedClasses(result, objects));
+  append(notes, omittedClasses(result, objects));
   return { objects: result.map(({ source, json }) => ({ source, json })), notes: notesOf(notes, objects, beta, result), patches };
 }
 
@@ -90,7 +91,7 @@ function draftOf(input: JsonObject, source: number, storesV1: boolean, version: 
   const json = withoutNulls(input);
   const problems = unreadable(json);
   if (problems.length > 0) {
-    notes.push(...problems);
+    append(notes, problems);
     return [];
   }
   if (!storesV1 && OF_V1.includes(apiOfObject(json))) {
@@ -121,7 +122,7 @@ function withoutNulls(value: unknown): any {
 function admitted(drafts: readonly Draft[], version: KarpenterVersion, notes: ConversionNote[]): Draft[] {
   return drafts.filter((draft) => {
     const problems = rejections(draft, version);
-    notes.push(...problems);
+    append(notes, problems);
     return problems.length === 0;
   });
 }

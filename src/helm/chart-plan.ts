@@ -10,6 +10,7 @@ import { ObjectPlan, PlannedField, PlannedValue, valueExpression } from './templ
 import { bounded, boundsProblem } from './values/value-bounds';
 import { identifier, isFree, nameOfIds } from './values/value-name';
 import { ChartValue, RepeatedValue, ValueGroup, valueGroup } from './values/value-tree';
+import { append } from '../basics/append';
 import { idsBelow } from '../basics/ids-below';
 import { deepEqual, JsonObject, someText } from '../basics/json';
 import { holdsPlaceholder, piecesOf, placeholdersOf } from '../synthesis/helm-value-placeholders';
@@ -278,7 +279,7 @@ function repeatedKey(value: unknown, textIn: (key: string) => string): string | 
 function placeholdersIn(json: unknown): number[] {
   const found: number[] = [];
   someText(json, (text) => {
-    found.push(...piecesOf(text).filter((piece) => typeof piece === 'number'));
+    append(found, piecesOf(text).filter((piece) => typeof piece === 'number'));
     return false;
   });
   return found;

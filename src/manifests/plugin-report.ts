@@ -1,5 +1,6 @@
 import { noteTexts } from './files/note-text';
 import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf, UnreadableSource } from './report';
+import { append } from '../basics/append';
 import { oneLine } from '../basics/one-line';
 import { Finding, Severity } from '../validation/finding';
 import { findingText, problemText } from '../validation/finding-text';
@@ -25,7 +26,7 @@ export function violationsOf({ documents, target }: Report): Violation[] {
   const add = (violation: Violation) => {
     const key = JSON.stringify([violation.ruleName, violation.recommendation, violation.fix]);
     const same = violations.get(key);
-    if (same) same.violatingResources.push(...violation.violatingResources);
+    if (same) append(same.violatingResources, violation.violatingResources);
     else violations.set(key, violation);
   };
   target.filter(isError).forEach((finding) => add(violationOf(finding, finding.message, [])));

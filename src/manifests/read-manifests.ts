@@ -10,6 +10,7 @@ import { templateKindOf } from './files/template-kind';
 import { listProblem, objectsIn } from './objects-in';
 import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
+import { append } from '../basics/append';
 import { CheckedObject, Json } from '../validation/rule';
 import { apiOfObject, isArgoCdApi, isNonEmpty } from '../versions/known-apis';
 import { decodeBytes } from '../yaml/decode-bytes';
@@ -86,7 +87,7 @@ class ManifestReader {
       this.skippedFiles.addTemplate(source, text);
       return true;
     }
-    this.objects.push(...content.objects);
+    append(this.objects, content.objects);
     this.addPlaceholders(source, content.objects);
     this.skipped += content.skipped;
     if (content.errors.length > 0) this.addError(source, content.errors[0], text);

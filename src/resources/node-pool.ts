@@ -4,6 +4,7 @@ import { budgetsJson } from './budgets-json';
 import { poolInstanceTypes } from './pool-instance-types';
 import { PoolObject } from './pool-object';
 import { POOL_STRUCTS } from './struct-checks';
+import { append } from '../basics/append';
 import { checkValues, needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { valueText } from '../basics/value-text';
@@ -249,7 +250,7 @@ export class NodePool extends PoolObject implements INodePool {
 
   /** @internal adds budgets for times without disruption; if the NodePool has no other budgets, Karpenter's default budget is added as well */
   public _protect(budgets: readonly DisruptionBudget[]): void {
-    this.timeBudgets.push(...budgets);
+    append(this.timeBudgets, budgets);
   }
 
   /** @internal the maximum drain time of a node */

@@ -8,6 +8,7 @@ import { preparedObjects } from './prepared-objects';
 import { checkWritable, render } from './render';
 import { scopeFindings } from './scope-findings';
 import { isSuppressed } from './suppression';
+import { append } from '../basics/append';
 import { grouped } from '../basics/grouped';
 import { unrelatedArgoCdObjects } from '../validation/argocd/karpenter-relation';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
@@ -75,7 +76,7 @@ class TreeCheck {
     if (!this.placeholders.areGoneFrom(json)) this.findings.add(construct, [changedStringValue()]);
     this.findings.add(construct, checkCharacters(json, ESCAPED_ELSEWHERE.of(construct) === true));
     const found = karpenterObjectsIn(construct, json);
-    this.karpenterObjects.push(...found);
+    append(this.karpenterObjects, found);
     if (isList(json) || podTemplatePath(json) !== undefined) this.workloads.push({ construct, isRendered: true, json: () => json });
     if (found.length === 0) this.findings.add(construct, checkWritable(json));
   }

@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import { ConsolidationPolicy } from './consolidation-policy';
 import { Disruption } from './disruption';
 import { INodeClass, NodeClassRef } from './node-class-ref';
+import { append } from '../basics/append';
 import { checkValues, needProps } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
 import { struct } from '../basics/prop-checks';
@@ -173,7 +174,7 @@ export class NodePool extends PoolObject implements INodePool {
 
   /** @internal adds budgets for times without disruption; if the NodePool has no other budgets, Karpenter's default budget is added as well */
   public _protect(budgets: readonly DisruptionBudget[]): void {
-    this.timeBudgets.push(...budgets);
+    append(this.timeBudgets, budgets);
   }
 
   /** @internal the maximum drain time of a node */

@@ -8,6 +8,7 @@ import { preferringNodes, requiringNodes, Spread, spread, tolerating } from './s
 import { checkTaint, tolerationOf } from './toleration';
 import { TopologySpreadOptions } from './topology-spread-options';
 import { WhenUnsatisfiable } from './when-unsatisfiable';
+import { append } from '../basics/append';
 import { checkValue, needProps } from '../basics/check-props';
 import { DURATION, listOf, METADATA, objectWith, required, wholeNumber } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
@@ -177,7 +178,7 @@ export class KarpenterWorkload {
    * @throws if a requirement has an operator that pods do not support (`Gte`, `Lte`), has minValues, or lists no values
    */
   public requireNodes(...requirements: Requirement[]): KarpenterWorkload {
-    this.required.push(...checkValue('requirements', requirements, listOf(REQUIREMENT)).map(expressionOf));
+    append(this.required, checkValue('requirements', requirements, listOf(REQUIREMENT)).map(expressionOf));
     return this;
   }
 

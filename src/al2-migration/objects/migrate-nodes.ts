@@ -2,6 +2,7 @@ import { convertedTerms } from './ami-terms';
 import { kopsNotes } from './kops-decision';
 import { checkRelease, MigrationChoices } from './migration-choices';
 import { movePoolSettings } from './pool-settings';
+import { append } from '../../basics/append';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../basics/json';
 import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
@@ -48,7 +49,7 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
     spec.amiFamily = 'AL2023';
   }
   const { terms, notes: termNotes } = convertedTerms(nodeClass, where, choices);
-  notes.push(...termNotes);
+  append(notes, termNotes);
   if (terms) spec.amiSelectorTerms = terms;
   else delete spec.amiSelectorTerms;
   if (!amiFamilyOf(spec)) spec.amiFamily = 'AL2023';
@@ -84,7 +85,7 @@ function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: stri
   const { spec } = nodeClass;
   const converted = convertAl2UserData(spec.userData);
   if (typeof converted === 'string') throw new Error(`spec.userData can't be read: ${converted}. Fix the user data first.`);
-  notes.push(...conversionNotes(converted, where));
+  append(notes, conversionNotes(converted, where));
   const nodeConfig: JsonObject | undefined = copyOf(converted.nodeConfig);
   if (nodeConfig) {
     moveKubelet(nodeConfig.spec, nodeClass, pools, notes);

@@ -8,6 +8,7 @@ import { convertedInstallation, installationValues, isInstallation } from './set
 import { chartValuesIn, convertedValuesFile, isValuesFile } from './settings/chart-values';
 import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
 import { nodeClassNotes, nodeClassValues } from './settings/node-class-values';
+import { append } from '../../basics/append';
 import { grouped } from '../../basics/grouped';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
@@ -147,7 +148,7 @@ class FileConverter {
     for (const document of file.documents) {
       const results = document.objects.map(({ json }) => this.object(json, file, document, notes));
       const changed = changedDocument(document, results);
-      notes.push(...commentNotes(document, changed, results.every(({ objects }) => objects.length === 0)));
+      append(notes, commentNotes(document, changed, results.every(({ objects }) => objects.length === 0)));
       text += file.text.slice(end, document.start) + changed.text;
       end = document.end;
     }
@@ -161,15 +162,15 @@ class FileConverter {
     if (isUnreadConfigMap(json, version)) return this.configMap(json, file, notes);
     if (isInstallation(json)) {
       const { json: installation, ...result } = convertedInstallation(json, { from, version, fileNames });
-      notes.push(...nodeClassNotes(result.notes, this.options.nodeClassSettings));
+      append(notes, nodeClassNotes(result.notes, this.options.nodeClassSettings));
       return { objects: [installation], moves: result.moves };
     }
     if (isValuesFile(json)) {
       const { values, ...result } = convertedValuesFile(json, from, version);
-      notes.push(...nodeClassNotes(result.notes, this.options.nodeClassSettings));
+      append(notes, nodeClassNotes(result.notes, this.options.nodeClassSettings));
       return { objects: [values], moves: result.moves };
     }
-    notes.push(...otherObjectNotes(json, version));
+    append(notes, otherObjectNotes(json, version));
     return { objects: [json] };
   }
 
@@ -177,7 +178,7 @@ class FileConverter {
     const source = this.next++;
     const objects = this.objectsBySource.get(source) ?? [];
     const patch = this.patchesBySource.get(source);
-    notes.push(...(this.notesBySource.get(source) ?? []).map((each) => this.withClassFile(each, patch)));
+    append(notes, (this.notesBySource.get(source) ?? []).map((each) => this.withClassFile(each, patch)));
     if (this.options.keepsObjects && !(isCompleteResult(json, objects) && this.keepsKubelet(patch, document))) {
       notes.push(note(ConversionNoteKind.KEPT, nameOf(json), 'the object', 'remains unchanged in the file, because its conversion is not complete'));
       return { objects: [json] };
@@ -208,7 +209,7 @@ class FileConverter {
 
   private configMap(json: JsonObject, { path }: InputFile, notes: ConversionNote[]): ObjectResult {
     const { values, notes: ofSettings } = configMapSettings(json, this.options.version);
-    notes.push(...ofSettings);
+    append(notes, ofSettings);
     const name = oneLine(nameOf(json));
     if (Object.keys(values).length === 0) return { objects: [], comment: `# Karpenter ${this.options.version} does not read ${name}.\n` };
     const folder = posix.dirname(path.split(SEPARATOR).join('/'));

@@ -1,5 +1,6 @@
 import { nodeClassSpec } from './node-template';
 import { nodePoolOf } from './provisioner';
+import { append } from '../../basics/append';
 import { JsonObject } from '../../basics/json';
 import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../../versions/known-apis';
 import { ConversionContext } from '../conversion-context';
@@ -42,7 +43,7 @@ function fromProvisioner({ json, ...draft }: Draft, names: Set<string>, context:
   const problems = provider === undefined ? [] : unreadable(asObject);
   if (problems.length > 0) {
     const [asTemplate, asProvider] = [`${TEMPLATE_KIND}/${json.metadata.name} spec`, `${nameOf(json)} spec.provider`];
-    notes.push(...problems.map((problem) => ({ ...problem, where: problem.where.replace(asTemplate, asProvider) })));
+    append(notes, problems.map((problem) => ({ ...problem, where: problem.where.replace(asTemplate, asProvider) })));
     return [];
   }
   const ownClass = provider && freeName(json.metadata.name, names);

@@ -1,3 +1,4 @@
+import { append } from '../../basics/append';
 import { grouped } from '../../basics/grouped';
 import { copyOf, deepEqual, JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
@@ -36,7 +37,7 @@ export function kubeletsInClasses(drafts: readonly Draft[], reserved: readonly s
     const groups = groupsOf(pools.get(name) ?? []);
     const at = drafts.findIndex((draft) => isClass(draft) && draft.json.metadata.name === name);
     if (at < 0) {
-      patches.push(...groups.flatMap((group) => patchesOf(group, name, notes)));
+      append(patches, groups.flatMap((group) => patchesOf(group, name, notes)));
       continue;
     }
     // If some pools have no kubelet settings, the class remains unchanged for them.

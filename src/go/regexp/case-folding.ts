@@ -21,7 +21,7 @@ export function folded(set: CodePoints): CodePoints {
   const others = set.flatMap(([first, last]) => {
     const found: CodePointRange[] = [];
     for (let index = firstAtLeast(letters, first); index < letters.length && letters[index] <= last; index++) {
-      found.push(...equal.get(letters[index])!.map((code): CodePointRange => [code, code]));
+      for (const code of equal.get(letters[index])!) found.push([code, code]);
     }
     return found;
   });

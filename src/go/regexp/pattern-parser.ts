@@ -102,7 +102,7 @@ class PatternParser {
       } else if (this.take(/^\|/)) {
         alternatives.push([]);
       } else {
-        parts.push(...this.next(depth));
+        for (const part of this.next(depth)) parts.push(part);
       }
       isRepeated = repetition !== undefined;
     }
@@ -173,7 +173,7 @@ class PatternParser {
     const isNegated = this.take(/^\^/) !== undefined;
     const members: CodePointRange[] = [];
     for (let isFirst = true; isFirst || !this.rest.startsWith(']'); isFirst = false) {
-      members.push(...this.posixClass() ?? this.perlClass() ?? this.range());
+      for (const member of this.posixClass() ?? this.perlClass() ?? this.range()) members.push(member);
     }
     this.take(/^\]/);
     return oneOf(isNegated ? complement(members) : members);

@@ -1,6 +1,7 @@
 import { compileError } from './expression-error';
 import { Token } from './lexer';
 import { Bytes, MAX_INT, MAX_UINT, MIN_INT, Uint, Value } from './values';
+import { append } from '../../basics/append';
 
 const ESCAPED = /\\(?:([xX][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})|([0-3][0-7]{2})|([^]))/gu;
 const CHARACTERS: { readonly [letter: string]: string } = { a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
@@ -33,7 +34,7 @@ export function literalOf(token: Token, sign: '' | '-'): Value {
 function bytesOf(text: string): Bytes {
   const bytes: number[] = [];
   const { body, isRaw } = bodyOf(text);
-  const add = (plain: string) => bytes.push(...Buffer.from(plain));
+  const add = (plain: string) => append(bytes, Buffer.from(plain));
   let end = 0;
   for (const match of isRaw ? [] : body.matchAll(ESCAPED)) {
     add(body.slice(end, match.index));

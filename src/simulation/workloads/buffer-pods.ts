@@ -60,5 +60,5 @@ function limitCount(limits: unknown, spec: JsonObject): number | undefined {
     const request = requests.get(name) ?? 0n;
     return request === 0n ? [] : [Number(limit / request)];
   });
-  return counts.length === 0 ? undefined : Math.min(...counts);
+  return counts.length === 0 ? undefined : counts.reduce((one, other) => Math.min(one, other));
 }

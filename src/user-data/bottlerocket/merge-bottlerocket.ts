@@ -4,6 +4,7 @@ import { MOUNT_COMMAND, mountCommand } from './mount-command';
 import { overwritten } from './overwritten';
 import { BottlerocketProblem, keyIn } from './problem';
 import { BottlerocketReading, readBottlerocket } from './read-bottlerocket';
+import { append } from '../../basics/append';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 import { writeToml } from '../toml/write-toml';
@@ -30,7 +31,7 @@ export function mergeBottlerocket(text: string | undefined, part: BottlerocketPa
 function mergedKubernetes(kubernetes: TomlStruct, part: BottlerocketPart, release: KarpenterVersion, problems: BottlerocketProblem[]): TomlStruct {
   const values = new Map<string, TomlValue | undefined>(kubernetes);
   for (const { key, value, instead } of karpenterValues(part, release)) {
-    problems.push(...overwritten(`settings.kubernetes.${key}`, kubernetes.get(key), value, instead));
+    append(problems, overwritten(`settings.kubernetes.${key}`, kubernetes.get(key), value, instead));
     values.set(key, value);
   }
   values.set('node-labels', mergedLabels(kubernetes.get('node-labels'), part.labels, release, problems));
@@ -43,11 +44,11 @@ function mergedLabels(given: TomlValue | undefined, labels: TomlTable, release: 
   const key = 'settings.kubernetes.node-labels';
   const instead = 'Set the label in the NodePool.';
   if (!release._isAtLeast(KarpenterVersion.of('0.28.0'))) {
-    problems.push(...overwritten(key, given, labels, instead));
+    append(problems, overwritten(key, given, labels, instead));
     return labels;
   }
   const both = Object.keys(own).filter((name) => Object.hasOwn(labels, name));
-  problems.push(...both.flatMap((name) => overwritten(keyIn(key, name), own[name], labels[name], instead)));
+  append(problems, both.flatMap((name) => overwritten(keyIn(key, name), own[name], labels[name], instead)));
   return Object.fromEntries([...Object.entries(own), ...Object.entries(labels)]);
 }
 
@@ -56,6 +57,6 @@ function mergedCommands(
 ): TomlTable | undefined {
   if (!part.raid0 || !release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE))) return bootstrapCommands;
   const command = mountCommand(part.defaultBind, release);
-  problems.push(...overwritten(keyIn('settings.bootstrap-commands', MOUNT_COMMAND), bootstrapCommands?.[MOUNT_COMMAND], command, 'Rename your command.'));
+  append(problems, overwritten(keyIn('settings.bootstrap-commands', MOUNT_COMMAND), bootstrapCommands?.[MOUNT_COMMAND], command, 'Rename your command.'));
   return { ...bootstrapCommands, [MOUNT_COMMAND]: command };
 }

@@ -5,6 +5,7 @@ import { BOOTSTRAP_COMMANDS, BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './know
 import { BottlerocketProblem } from './problem';
 import { Shape } from './shape';
 import { typeProblem } from './type-problem';
+import { append } from '../../basics/append';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { parseToml } from '../toml/parse-toml';
 import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
@@ -28,7 +29,7 @@ export function readBottlerocket(text: string | undefined, release: KarpenterVer
   const problems: BottlerocketProblem[] = [];
   const decoder: Decoder = { release, report: (each) => problems.push(each) };
   const settings = settingsOf(table, decoder);
-  problems.push(...integerProblems(settings, 'settings'));
+  append(problems, integerProblems(settings, 'settings'));
   const kubernetes = decodedAt(settings, 'kubernetes', { fields: KUBERNETES }, decoder);
   const readsCommands = release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE));
   const commands = readsCommands ? decodedAt(settings, 'bootstrap-commands', BOOTSTRAP_COMMANDS, decoder) : undefined;

@@ -1,5 +1,6 @@
 import { flagRemarks } from './kubelet-flags';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { append } from '../../basics/append';
 import { deepEqual, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
@@ -98,7 +99,7 @@ function specRemarks(spec: JsonObject, where: string, { kubelet, instanceStorePo
     add(UserDataRemarkKind.UNKNOWN, `spec.featureGates.${name}`, 'nodeadm ignores unknown feature gates', meant ? `Did you mean ${meant}?` : 'Remove the feature gate.');
   }
   (spec.kubelet?.flags ?? []).forEach((flag: string, index: number) => {
-    if (typeof flag === 'string') remarks.push(...flagRemarks(flag, at(where, `spec.kubelet.flags[${index}]`), version));
+    if (typeof flag === 'string') append(remarks, flagRemarks(flag, at(where, `spec.kubelet.flags[${index}]`), version));
   });
   return remarks;
 }

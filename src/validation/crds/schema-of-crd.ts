@@ -3,6 +3,7 @@ import { allOf, anyOf, not, oneOf } from './combinators';
 import { embeddedResource } from './embedded-resource';
 import { isOldFormat } from './formats';
 import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
+import { append } from '../../basics/append';
 import { doubleOf } from '../../basics/exact-integer';
 import { jsonText } from '../../basics/json-text';
 import { regexpOf } from '../../go/re2';
@@ -41,7 +42,7 @@ export function schemaOfCrd(written: CrdSchema, re2?: Re2): SchemaWithMore {
         break;
       case 'format':
         if (isOldFormat(value)) schema.format = value;
-        if (value !== 'date-time') checks.push(...format(value));
+        if (value !== 'date-time') append(checks, format(value));
         break;
       case 'minimum': case 'maximum':
         if (!hasOddBounds(crd)) schema[keyword] = value;

@@ -1,3 +1,4 @@
+import { append } from '../../basics/append';
 import { EnforcedBy, Finding } from '../finding';
 import { TouchedPaths } from '../schema/touched-paths';
 
@@ -7,5 +8,6 @@ export function removeUnknownBelowTypeErrors(findings: Finding[]): void {
   if (illTyped.length === 0) return;
   const paths = new TouchedPaths(illTyped.map(({ path }) => path));
   const kept = findings.filter(({ enforcedBy, path }) => enforcedBy !== EnforcedBy.STRICT || !paths.touch(path));
-  findings.splice(0, findings.length, ...kept);
+  findings.length = 0;
+  append(findings, kept);
 }

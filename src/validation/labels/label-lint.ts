@@ -1,3 +1,4 @@
+import { append } from '../../basics/append';
 import { keyPath } from '../../basics/json';
 import { settingsId } from '../../instance-types/node-class/settings-id';
 import { AUTO_MODE_GROUP } from '../../versions/auto-mode';
@@ -53,7 +54,7 @@ export function eachConstraint(
   const violations: Violation[] = [];
   for (const constraint of constraintsOf(input)) {
     const found = visit(constraint);
-    if (found !== undefined) violations.push(...'path' in found ? [found] : found);
+    if (found !== undefined) append(violations, 'path' in found ? [found] : found);
   }
   return violations;
 }

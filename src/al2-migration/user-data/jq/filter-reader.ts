@@ -1,3 +1,4 @@
+import { append } from '../../../basics/append';
 import { isObject, JsonObject, put } from '../../../basics/json';
 
 /** Maximum depth of literals and paths that can be read. */
@@ -47,7 +48,7 @@ class FilterReader {
   private pipeline(depth: number): JqEdit[] {
     if (depth > MAX_DEPTH) throw UNREADABLE;
     const edits: JqEdit[] = [];
-    do edits.push(...this.stage(depth)); while (this.takes('|'));
+    do append(edits, this.stage(depth)); while (this.takes('|'));
     return edits;
   }
 

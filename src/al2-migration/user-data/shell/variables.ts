@@ -1,6 +1,7 @@
 import { assignmentOf } from './assignment';
 import { Assignment, Command } from './script';
 import { Piece, plainText, Word } from './word';
+import { append } from '../../../basics/append';
 
 /** Marks the start and end of source text whose value is known only on the node. Strings in bash can't contain this character. */
 const MARK = '\0';
@@ -23,7 +24,7 @@ export function splitKnown(text: string, separator: string): string[] {
   text.split(MARK).forEach((piece, index) => {
     const [first, ...more] = index % 2 === 0 ? piece.split(separator) : [MARK + piece + MARK];
     parts[parts.length - 1] += first;
-    parts.push(...more);
+    append(parts, more);
   });
   return parts;
 }
@@ -105,7 +106,7 @@ function assignedBy(command: Command): readonly string[] {
   const [first, ...rest] = command.words.map((word) => plainText(word) ?? '');
   const names = command.assignments.map(({ name }) => name);
   if (command.loops && first !== undefined) names.push(first);
-  if (DECLARES.has(first)) names.push(...rest.map((word) => word.replace(/\+?=.*$/s, '')), ...declared(command).map(({ name }) => name));
+  if (DECLARES.has(first)) append(names, [...rest.map((word) => word.replace(/\+?=.*$/s, '')), ...declared(command).map(({ name }) => name)]);
   return ASSIGNS.has(first) ? [...names, ...rest] : names;
 }
 

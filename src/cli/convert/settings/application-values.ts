@@ -6,6 +6,7 @@ import { hasHelmCharts, helmCharts } from './helm-charts';
 import { convertedParameters, parametersFor } from './helm-parameters';
 import { helmTemplateCommand } from './helm-template-command';
 import { ARGO_CD, KUSTOMIZE, ValueFields } from './value-fields';
+import { append } from '../../../basics/append';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { nameOf, note } from '../../../conversion/notes';
@@ -82,11 +83,11 @@ function convertSources(
     if (chart === CONTROLLER_CHART) {
       const converted = new SourceConverter(source, version, to, { ...fields, where: `${where}${fields.parent}` }, fileNames);
       converted.convert();
-      notes.push(...converted.notes);
+      append(notes, converted.notes);
       const at = `${path}${fields.parent}.${fields.object}`;
-      moves.push(...converted.moves.map(([old, now]): [string, string] => [`${at}.${old}`, `${at}.${now}`]));
+      append(moves, converted.moves.map(([old, now]): [string, string] => [`${at}.${old}`, `${at}.${now}`]));
     }
-    notes.push(...setRelease(source, version, to, where, fields));
+    append(notes, setRelease(source, version, to, where, fields));
   }
   return { notes, moves };
 }
@@ -122,7 +123,7 @@ class SourceConverter {
     if (isObject(valuesObject)) helm.valuesObject = this.object(valuesObject, added);
     if (Array.isArray(parameters)) helm.parameters = this.parameters(parameters, hasText || isObject(valuesObject) ? {} : added);
     else if (!hasText && !isObject(valuesObject) && Object.keys(added).length > 0) this.source.helm = { ...helm, valuesObject: added };
-    this.notes.push(...defaults.notes, ...this.fileNotes(helm));
+    append(this.notes, [...defaults.notes, ...this.fileNotes(helm)]);
   }
 
   /** Returns the changed defaults, unless there are values that can't be read. */
@@ -141,7 +142,7 @@ class SourceConverter {
   private object(before: JsonObject, added: JsonObject): JsonObject {
     const { values, moves, notes } = convertedValues(before, this.from, this.to, `${this.fields.where}.${this.fields.object}`);
     this.moves = moves;
-    this.notes.push(...notes);
+    append(this.notes, notes);
     return merged(values, added);
   }
 
@@ -154,13 +155,13 @@ class SourceConverter {
     }
     const { values, notes, moves } = convertedValues(before, this.from, this.to, where);
     const after = merged(values, added);
-    this.notes.push(...notes);
+    append(this.notes, notes);
     return deepEqual(after, before) ? text : editedText({ text, before, after, moves, isFurther: false }) ?? yamlOf(after);
   }
 
   private parameters(written: readonly unknown[], added: JsonObject): readonly unknown[] {
     const { parameters, notes } = convertedParameters(written, this.from, this.to, `${this.fields.where}.parameters`);
-    this.notes.push(...notes);
+    append(this.notes, notes);
     return [...parameters, ...parametersFor(added)];
   }
 

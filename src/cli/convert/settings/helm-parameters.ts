@@ -1,5 +1,6 @@
 import { parameterOf, parameterValues } from './application-sources';
 import { convertedValues } from './chart-values';
+import { append } from '../../../basics/append';
 import { isObject, JsonObject, put } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { note } from '../../../conversion/notes';
@@ -24,7 +25,7 @@ export function convertedParameters(
   const result = parameters.flatMap((json) => {
     const parameter = parameterOf(json);
     if (parameter === undefined) {
-      notes.push(...unreadNotes(json, from, to, where));
+      append(notes, unreadNotes(json, from, to, where));
       return [json];
     }
     const path = newPath(parameter.path, converted.moves);

@@ -1,5 +1,6 @@
 import { TargetFile, TargetResult } from './print-target';
 import { ResultsBySource } from './results-by-source';
+import { append } from '../../../basics/append';
 import { ConversionNote } from '../../../conversion/conversion-note';
 import { yamlOf } from '../../../yaml/write-yaml';
 import { commentNotes } from '../comment-notes';
@@ -15,7 +16,7 @@ export function targetFiles(files: readonly InputFile[], bySource: ResultsBySour
       const results = document.objects.map(({ json }) => ({ objects: bySource.get(json) ?? [] }));
       if (results.every(({ objects }) => objects.length === 0)) return [];
       const changed = changedDocument(document, results);
-      notes.push(...commentNotes(document, changed, false));
+      append(notes, commentNotes(document, changed, false));
       return [changed.text];
     });
     return { name, path, text: joined(texts) };

@@ -1,5 +1,6 @@
 import { Document, isCollection, isMap, isNode, isPair, isSeq, Node, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { YamlPair } from './nodes';
+import { append } from '../../../basics/append';
 
 type Collection = YAMLMap | YAMLSeq;
 
@@ -53,7 +54,7 @@ function placeLastComments(collection: Collection, text: string, keyColumn = -1)
   for (const [index, item] of collection.items.entries()) {
     const lines = lastCommentsOf(item, text);
     const inside = linesBefore(lines, isOutside);
-    outside.push(...lines.slice(inside.length));
+    append(outside, lines.slice(inside.length));
     if (inside.length === 0) continue;
     const next = nodeAt(collection.items[index + 1]);
     const comment = textOf(inside);

@@ -1,4 +1,5 @@
 import diffSequences from '@jest/diff-sequences';
+import { append } from '../../../basics/append';
 
 /**
  * Restores the formatting of lines that an edit did not change.
@@ -23,7 +24,8 @@ export function withOriginalLines(text: string, before: string, after: string): 
     const old = printed.slice(next.printed, printedEnd);
     const current = edited.slice(next.edited, editedEnd);
     const isSame = old.join('\n') === current.join('\n');
-    lines.push(...isSame || old.length === 0 ? original : [], ...isSame ? [] : current.map(formatted));
+    append(lines, isSame || old.length === 0 ? original : []);
+    append(lines, isSame ? [] : current.map(formatted));
     Object.assign(next, { written: writtenEnd, printed: printedEnd, edited: editedEnd });
   };
   for (const index of printed.keys()) {

@@ -2,6 +2,7 @@ import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } f
 import { withLogLevel } from './log-level';
 import { newDefault, newDefaultBeside } from './new-default';
 import { Origin } from './origin';
+import { append } from '../../../basics/append';
 import { Finding } from '../../../validation/finding';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { Moved, withoutVariables } from './variables';
@@ -44,7 +45,7 @@ export function translate(given: SettingValues, version: KarpenterVersion, origi
     const variable = moved.get(setting.id);
     const step: Step = { ...translation, settingValues, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
     if (value === undefined) {
-      if (origin) translation.changes.push(...newDefault(setting, settingValues, origin.version, version));
+      if (origin) append(translation.changes, newDefault(setting, settingValues, origin.version, version));
     } else if (placeOf(setting, chart) === undefined) {
       dropped(setting, value, step);
     } else if (isEmptyDefault(setting, value, step)) {
@@ -53,7 +54,7 @@ export function translate(given: SettingValues, version: KarpenterVersion, origi
       imageDropped(value, step);
     } else {
       placed(setting, value, step);
-      if (origin) translation.changes.push(...newDefaultBeside(setting, value, origin.version, version));
+      if (origin) append(translation.changes, newDefaultBeside(setting, value, origin.version, version));
     }
   }
   return translation;
@@ -114,7 +115,7 @@ function placed(setting: Setting, value: unknown, { values, changes, findings, c
   if (isFreshFalse(setting, value, chart, origin)) {
     changes.push({ kind: ValueChangeKind.TAKES_EFFECT, ...to, message: `false had no effect in ${chartOf(origin.version)}, but takes effect in ${chart}` });
   }
-  if (setting.id === 'image' && !origin.isTarget) findings.push(...foreignImage(path, value, origin));
+  if (setting.id === 'image' && !origin.isTarget) append(findings, foreignImage(path, value, origin));
 }
 
 /** Reports an image from another release. Patch releases of the same minor release share a chart, but not an image. */

@@ -1,3 +1,4 @@
+import { append } from '../../../basics/append';
 import { deepEqual, isObject, JsonObject } from '../../../basics/json';
 import { valueText } from '../../../basics/value-text';
 import { parseBool } from '../../../go/parse-bool';
@@ -41,7 +42,7 @@ export function withoutVariables(settingValues: SettingValues, from: string, to:
     const value = valueOf(setting, variable);
     const [today] = variableIn(setting, to) ?? [];
     if (value !== undefined && (placeOf(setting, to) || today === undefined)) {
-      changes.push(...overruled(setting, settings.get(setting.id), value, variable, from));
+      append(changes, overruled(setting, settings.get(setting.id), value, variable, from));
       settings.set(setting.id, value);
       moved.set(setting.id, { path, text: `${variable.name}=${variable.value}` });
       return [];
