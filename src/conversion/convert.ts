@@ -102,7 +102,7 @@ function draftOf(input: JsonObject, source: number, storesV1: boolean, version: 
     notes.push(note(ConversionNoteKind.DECISION, `${nameOf(json)} spec.amiSelectorTerms`, 'ami-placeholder', 'is the placeholder of the conversion webhook for Ubuntu, so the output omits the EC2NodeClass', 'Replace it with terms for your Ubuntu images, for example {name: "ubuntu-eks/k8s_1.30/images/*", owner: "099720109477"}, and convert again.'));
     return [];
   }
-  if (isClass(json)) notes.push(...kopsClassNotes(json));
+  if (isClass(json)) append(notes, kopsClassNotes(json));
   const clean = withoutClusterState(json, notes);
   const isInTarget = storesV1 && OF_V1.includes(apiOfObject(json));
   if (isInTarget) reportKeptFields(clean, version, notes);
