@@ -1,9 +1,17 @@
 import { findHelm } from './find-helm';
+import { findKubectl } from './find-kubectl';
 
-/** Prints the helm program that chart tests use, and downloads helm if it is missing. Without helm, chart tests are skipped. */
-try {
+/** Prints the programs that tests use, and downloads them if they are missing. Without a program, its tests are skipped. */
+report('helm', 'chart tests', () => {
   const { command, version } = findHelm();
-  console.log(`chart tests use ${command}, ${version}`);
-} catch (error) {
-  console.error(`No helm: ${(error as Error).message}. Chart tests are skipped.`);
+  return `${command}, ${version}`;
+});
+report('kubectl', 'kustomize tests', findKubectl);
+
+function report(name: string, tests: string, find: () => string): void {
+  try {
+    console.log(`${tests} use ${find()}`);
+  } catch (error) {
+    console.error(`No ${name}: ${(error as Error).message}. The ${tests} are skipped.`);
+  }
 }

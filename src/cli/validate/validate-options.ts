@@ -38,6 +38,9 @@ Options:
   --crds FOLDER                 Check objects against the
                                 CustomResourceDefinitions in this folder.
                                 Default: the CRDs of the release.
+  --kustomize                   Render each kustomization that no other one uses,
+                                with kustomize or kubectl from the PATH, and
+                                check the rendered objects.
   --output FORMAT               Output format: text, json, or sarif.
                                 Default: text.
   --fail-on SEVERITY            Exit with code 1 for findings of this severity
@@ -78,6 +81,8 @@ export interface ValidateOptions {
   /** Value of `--feature-gates`. The command parses the value later, because the known gates depend on the release. */
   readonly featureGates?: string;
   readonly crds?: string;
+  /** Whether kustomizations are rendered. */
+  readonly isKustomized: boolean;
   readonly output: typeof OUTPUTS[number];
   readonly failOn: typeof FAIL_ON[number];
   readonly rulesOff: readonly string[];
@@ -93,6 +98,7 @@ const OPTIONS = {
   'kubernetes-version': { type: 'string' },
   'feature-gates': { type: 'string' },
   'crds': { type: 'string' },
+  'kustomize': { type: 'boolean' },
   'output': { type: 'string' },
   'fail-on': { type: 'string' },
   'rule-off': { type: 'string', multiple: true },
@@ -117,6 +123,7 @@ export function validateOptions(args: readonly string[]): ValidateOptions {
     kubernetesVersion: values['kubernetes-version'] === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(values['kubernetes-version']!)),
     featureGates: values['feature-gates'],
     crds: values.crds,
+    isKustomized: values.kustomize ?? false,
     output: oneOf('--output', values.output ?? 'text', OUTPUTS),
     failOn: oneOf('--fail-on', values['fail-on'] ?? 'error', FAIL_ON),
     rulesOff: values['rule-off'] ?? [],

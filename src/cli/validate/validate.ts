@@ -1,3 +1,4 @@
+import { printFileNotes } from '../file-notes';
 import { jsonOutput } from './json-output';
 import { lacksObjects } from './required-objects';
 import { sarifOutput } from './sarif-output';
@@ -19,7 +20,8 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const { sources, notes } = options.isKustomized ? kustomize().kustomizedSources(read) : { sources: read, notes: [] };
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
   const noteVersion = () => {
@@ -27,10 +29,12 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   };
   if (options.from) {
     noteVersion();
+    printFileNotes(notes, terminal);
     return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
   }
-  const report = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
+  const checked = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
+  const report = { ...checked, notes: [...notes, ...checked.notes] };
   terminal.progress('');
   if (!report.isOfAutoMode) noteVersion();
   terminal.out(outputOf(report, sources, options, terminal.colors));
@@ -43,6 +47,12 @@ export function validate(args: readonly string[], terminal: Terminal): number {
 function crdFolder(): typeof import('./crd-folder') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./crd-folder');
+}
+
+/** Loads the module on demand, because it starts programs. */
+function kustomize(): typeof import('./kustomize/kustomized-sources') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./kustomize/kustomized-sources');
 }
 
 function featureGates(): typeof import('./feature-gates') {

@@ -6,7 +6,7 @@ import { TemplateKind } from './template-kind';
 /** A file or folder that a command does not read as objects, although this is not an error. */
 export interface FileNote {
   readonly source: string;
-  readonly kind: 'helm-chart' | 'template' | 'kustomize-patch' | 'placeholders' | 'not-yaml' | 'dangling-link';
+  readonly kind: 'helm-chart' | 'template' | 'kustomize-patch' | 'kustomization' | 'placeholders' | 'not-yaml' | 'dangling-link';
   /** Describes one source, such as `is a Helm chart, whose templates are not checked`. */
   readonly text: string;
   /** Describes several sources, such as `Helm charts, whose templates are not checked`. */
@@ -43,6 +43,19 @@ export function patchNote(file: string, folder: string): FileNote {
     text: `is a patch of the kustomization in ${folder}, and not a complete object`,
     plural: 'patches of kustomizations, and not complete objects',
     isOurs: true,
+    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+  };
+}
+
+/** @param reason why no program renders the kustomization */
+export function notRenderedNote(folder: string, reason: string): FileNote {
+  return {
+    source: folder,
+    kind: 'kustomization',
+    text: `is a kustomization that is not rendered, because ${reason}`,
+    plural: 'kustomizations are not rendered, because they need the network or Helm',
+    isOurs: true,
+    isSeparate: true,
     render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
   };
 }

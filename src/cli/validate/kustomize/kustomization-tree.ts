@@ -1,0 +1,84 @@
+import { isObject, JsonObject } from '../../../basics/json';
+import { isKustomization, KUSTOMIZATION_FILES, patchFilesOf } from '../../../manifests/files/kustomization';
+import { fileNameOf, folderOf, normalPath } from '../../../manifests/files/paths';
+import { Source } from '../../../manifests/source';
+import { decodeBytes } from '../../../yaml/decode-bytes';
+import { isReadError, readDocuments } from '../../../yaml/read-documents';
+
+/** A kustomization in the input. */
+export interface Kustomization {
+  readonly folder: string;
+  readonly file: string;
+  readonly json: JsonObject;
+}
+
+/** Fields that refer to files and folders. */
+const REFERENCES: readonly string[] = ['resources', 'bases', 'components', 'crds', 'configurations', 'generators', 'transformers', 'validators'];
+
+/** Matches references that kustomize downloads or clones, such as `https://…`, `git@…`, `gh:…`, `github.com/…`, and `_git/`. */
+const REMOTE = /[:?@]|^github\.com\/|_git\/|\.git(?:\/|$)/i;
+
+/** Returns the kustomizations among sources, by folder. */
+export function kustomizationsIn(sources: readonly Source[]): ReadonlyMap<string, Kustomization> {
+  const found = sources.flatMap((source) => {
+    const file = pathOf(source);
+    const json = KUSTOMIZATION_FILES.includes(fileNameOf(file)) ? contentOf(source) : undefined;
+    return json !== undefined && isKustomization(file, json) ? [{ folder: normalPath(folderOf(file)), file, json }] : [];
+  });
+  return new Map(found.map((each) => [each.folder, each]));
+}
+
+/** Returns the kustomizations that no other kustomization uses. Components are never rendered on their own. */
+export function overlaysOf(all: ReadonlyMap<string, Kustomization>): readonly Kustomization[] {
+  const used = new Set([...all.values()].flatMap((each) => referencesOf(each).map(({ path }) => path)));
+  return [...all.values()].filter(({ folder, json }) => json.kind !== 'Component' && !used.has(folder));
+}
+
+/** Returns the kustomizations that an overlay consists of, itself first. */
+export function partsOf(overlay: Kustomization, all: ReadonlyMap<string, Kustomization>): readonly Kustomization[] {
+  const parts = new Set([overlay]);
+  for (const part of parts) referencesOf(part).flatMap(({ path }) => all.get(path) ?? []).forEach((each) => parts.add(each));
+  return [...parts];
+}
+
+/** Returns the files that a kustomization reads: itself, its resources, and its patches. */
+export function filesOf(kustomization: Kustomization): readonly string[] {
+  const { file, json } = kustomization;
+  return [normalPath(file), ...referencesOf(kustomization).map(({ path }) => path), ...patchFilesOf(file, json)];
+}
+
+/** Returns the reason why a kustomization needs the network or another program, or undefined. */
+export function reasonNotToRender(kustomization: Kustomization): string | undefined {
+  const { json } = kustomization;
+  if (['helmCharts', 'helmChartInflationGenerator'].some((field) => Array.isArray(json[field]) && json[field].length > 0)) return 'it uses Helm charts';
+  const remote = [...referencesOf(kustomization).map(({ text }) => text), ...patchPaths(json)].find((text) => REMOTE.test(text));
+  return remote === undefined ? undefined : `it refers to ${remote}, and remote bases are not fetched`;
+}
+
+function patchPaths(json: JsonObject): readonly string[] {
+  return ['patches', 'patchesJson6902', 'replacements'].flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : []))
+    .flatMap((entry) => (isObject(entry) && typeof entry.path === 'string' ? [entry.path] : []));
+}
+
+function referencesOf({ folder, json }: Kustomization): readonly { readonly text: string; readonly path: string }[] {
+  const entries = REFERENCES.flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : []));
+  // An entry with several lines is the content of a file.
+  return entries.filter((entry): entry is string => typeof entry === 'string' && entry !== '' && !entry.includes('\n'))
+    .map((text) => ({ text, path: normalPath(`${folder}/${text}`) }));
+}
+
+function contentOf(source: Source): JsonObject | undefined {
+  let text: unknown;
+  try {
+    text = decodeBytes(source.read());
+  } catch {
+    return undefined;
+  }
+  if (typeof text !== 'string') return undefined;
+  const [document] = readDocuments(text);
+  return document === undefined || isReadError(document) || !isObject(document.value) ? undefined : document.value;
+}
+
+function pathOf({ name, path = name }: Source): string {
+  return path;
+}

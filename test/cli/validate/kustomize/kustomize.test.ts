@@ -1,0 +1,130 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { delimiter, join } from 'path';
+import { describeWithKubectl, KUBECTL } from './real-kubectl';
+import { findRenderer } from '../../../../src/cli/validate/kustomize/find-renderer';
+import { FieldFiles, runInField } from '../../../field/run-field';
+
+const VERSION = ['--karpenter-version', '1.15.1'];
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
+`;
+const BASE = { 'base/kustomization.yaml': 'resources: [pool.yaml]\n', 'base/pool.yaml': POOL };
+const patch = (spec: string) => `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {${spec}}\n`;
+const overlay = (name: string, spec: string) => ({
+  [`overlays/${name}/kustomization.yaml`]: 'resources: [../../base]\npatches: [{path: limits.yaml}]\n', [`overlays/${name}/limits.yaml`]: patch(spec),
+});
+
+let bin: string;
+let path: string | undefined;
+beforeEach(() => {
+  bin = mkdtempSync(join(tmpdir(), 'kustomize-bin-'));
+  path = process.env.PATH;
+  process.env.PATH = bin;
+});
+afterEach(() => {
+  process.env.PATH = path;
+  rmSync(bin, { recursive: true });
+});
+
+function program(name: string, script: string): void {
+  writeFileSync(join(bin, name), `#!/bin/sh\n${script}`);
+  chmodSync(join(bin, name), 0o755);
+}
+
+const validate = (files: FieldFiles, ...args: readonly string[]) => runInField(files, 'validate', ...VERSION, '--kustomize', ...args);
+
+/** The first test runs the command of docs/reference/validate-command.md. */
+describeWithKubectl('kubectl', () => {
+  beforeEach(() => symlinkSync(KUBECTL!, join(bin, 'kubectl')));
+
+  test('renders the overlays, and checks their objects instead of the files', () => {
+    const { code, out, err } = validate({ ...BASE, ...overlay('prod', 'weight: 101'), ...overlay('staging', 'weight: 5'), 'other.yaml': POOL.replace('general', 'other') });
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/^kubectl kustomize DIR\/overlays\/prod\n {2}\d+:\d+ {2}error {2}NodePool\/general: spec\.weight must be between 1 and 100, got 101/);
+    expect(out).toContain('\n3 documents checked for Karpenter 1.15.1: 1 rejected by the API server, 1 error, 0 warnings\n');
+  });
+
+  test('replaces values from other objects, as in replacements', () => {
+    const source = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: cluster}\ndata: {arch: arm64}\n';
+    const targets = '[{select: {kind: NodePool}, fieldPaths: [spec.template.spec.requirements.0.values.0]}]';
+    const kustomization = `resources: [pool.yaml, cluster.yaml]\nreplacements: [{source: {kind: ConfigMap, name: cluster, fieldPath: data.arch}, targets: ${targets}}]\n`;
+    const files = { 'kustomization.yaml': kustomization, 'pool.yaml': POOL.replace('karpenter.k8s.aws/instance-category', 'kubernetes.io/arch').replace('[m]', '[REPLACED]'), 'cluster.yaml': source };
+    expect(validate(files).out).not.toContain('requirement-value-unknown');
+    expect(runInField(files, 'validate', ...VERSION).out).toContain('requirement-value-unknown');
+  });
+
+  test('accepts a namespace that kustomize adds to cluster-scoped objects', () => {
+    const files = { 'kustomization.yaml': 'namespace: karpenter\nresources: [pool.yaml]\n', 'pool.yaml': POOL };
+    const { code, out } = validate(files);
+    expect(code).toBe(0);
+    expect(out).toContain('info  NodePool/general: metadata.namespace "karpenter" is ignored, because kind NodePool is cluster-scoped  metadata-namespace');
+  });
+
+  test('states why kubectl fails', () => {
+    const { code, err } = validate({ 'kustomization.yaml': 'resources: [missing.yaml]\n', 'pool.yaml': POOL });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^kubectl kustomize DIR\n {2}error {2}kubectl kustomize failed: .*missing\.yaml.*\n {9}fix: Run kubectl kustomize DIR, and fix the error\.\n$/);
+  });
+
+  test.each([
+    ['https://example.com/base?ref=v1', 'DIR'], ['github.com/example/base', 'DIR'], ['git@example.com:a/b', 'DIR'], ['gh:example/base', 'DIR'], ['a.git/b', 'DIR'],
+  ])('does not render an overlay that refers to %s', (base) => {
+    const { code, out, err } = validate({ 'kustomization.yaml': `resources: ["${base}", pool.yaml]\n`, 'pool.yaml': POOL });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`info  DIR is a kustomization that is not rendered, because it refers to ${base}, and remote bases are not fetched. Render the objects: kubectl kustomize DIR | cdk8s-karpenter validate\n`);
+    expect(out).toContain('1 document checked');
+  });
+
+  test('does not render an overlay whose base refers to a remote folder, or uses Helm charts', () => {
+    const remote = { 'base/kustomization.yaml': 'resources: [pool.yaml, "https://example.com/a.yaml"]\n', 'base/pool.yaml': POOL, 'prod/kustomization.yaml': 'resources: [../base]\n' };
+    expect(validate(remote).out).toContain('info  DIR/prod is a kustomization that is not rendered, because it refers to https://example.com/a.yaml');
+    const charts = { 'kustomization.yaml': 'helmCharts: [{name: karpenter}]\n', 'pool.yaml': POOL };
+    expect(validate(charts).out).toContain('info  DIR is a kustomization that is not rendered, because it uses Helm charts');
+  });
+
+  test('renders no components, and checks none of their files', () => {
+    const component = 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\npatches: [{path: weight.yaml, target: {kind: NodePool}}]\n';
+    const files = { 'component/kustomization.yaml': component, 'component/weight.yaml': patch('weight: 7') };
+    const { code, out } = validate({ ...files, 'app/kustomization.yaml': 'resources: [pool.yaml]\ncomponents: [../component]\n', 'app/pool.yaml': POOL });
+    expect(code).toBe(0);
+    expect(out).toContain('1 document checked');
+  });
+
+  test('also renders for --from-version', () => {
+    const { code, out } = validate({ ...BASE, ...overlay('prod', 'weight: 5') }, '--from-version', '1.14');
+    expect(code).toBe(0);
+    expect(out).toContain('Karpenter 1.14 to 1.15.1, 1 object checked');
+  });
+});
+
+describe('the environment', () => {
+  test('contains no variables of the user, no programs, and no network', () => {
+    process.env.AWS_SECRET_ACCESS_KEY = 'secret';
+    program('kustomize', 'echo "a: \\"$AWS_SECRET_ACCESS_KEY|$PATH|$HTTPS_PROXY|$HOME\\"" >&2; exit 1\n');
+    try {
+      expect(validate({ 'kustomization.yaml': 'resources: []\n' }).err).toContain('kustomize build failed: a: "||http://127.0.0.1:9|/nonexistent"\n');
+    } finally {
+      delete process.env.AWS_SECRET_ACCESS_KEY;
+    }
+  });
+
+  test('kustomize comes before kubectl, and relative folders in the PATH do not count', () => {
+    program('kustomize', '');
+    program('kubectl', '');
+    expect(findRenderer(['.', 'bin', '', bin].join(delimiter))).toEqual({ path: join(bin, 'kustomize'), args: ['build'], command: 'kustomize build' });
+    mkdirSync(join(bin, 'folder', 'kubectl'), { recursive: true });
+    expect(findRenderer(join(bin, 'folder'))).toBeUndefined();
+  });
+
+  test('without kustomize and kubectl, --kustomize is a usage error', () => {
+    expect(validate(BASE)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --kustomize requires kustomize or kubectl in the PATH\n' });
+  });
+});
