@@ -214,7 +214,7 @@ const SLOW = [
   ...SLOWEST, 'conformance/', 'docs/(docstring-examples|programs)', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'helm/ready-chart/',
   'presets/(every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
   'al2-migration/(al2023-migrations|user-data/convert|user-data/shell/read-script)', 'validation/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'validation/workloads/check-workloads',
-  'yaml/(read-documents|output/block-writer)',
+  'yaml/(read-documents|simple-document|output/block-writer)', 'plan/(random-changes|pace/year)', 'conversion/mutated', 'cli/init/print/literals', 'validation/clean-parts',
 ];
 project.addTask('test:fast', {
   description: 'Runs most tests, in less than a minute: without packages, Helm, other languages, upstream code, and long property tests',
@@ -256,6 +256,12 @@ project.addTask('record-verdicts', {
 project.addTask('check-rule', {
   description: 'Runs exactly the tests of the named validation rules, or of the rules that differ from the last commit, in about 10 seconds',
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/rules/check-rule.ts',
+  receiveArgs: true,
+});
+
+project.addTask('mutants', {
+  description: 'Compares which seeded mutants of src/ tests kill with modules that suites share, and with separate ones (--count 500 --seed 1). Takes a long time',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/mutants/main.ts',
   receiveArgs: true,
 });
 
