@@ -29,6 +29,7 @@ import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { classCondition } from '../../instance-types/unknown-class/class-condition';
 import { classNeed } from '../../instance-types/unknown-class/class-need';
+import { possibleSystems } from '../../instance-types/unknown-class/supposed-class';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { ClusterObjects } from '../cluster/cluster-objects';
@@ -204,7 +205,7 @@ function dependentPool(refusing: RefusingPool, pools: readonly FoundPool[], spec
 /** Returns the settings with which an unknown node class lets the NodePool launch nodes for a pod, or undefined. */
 function dependentText({ json, nodeClass }: FoundPool, spec: JsonObject, cluster: Cluster): string | undefined {
   if (nodeClass !== undefined || isOfAutoMode(json)) return undefined;
-  const need = classNeed(json, [podDemands(spec)[0]], (other) => templateIn(cluster, json, other));
+  const need = classNeed(possibleSystems(json), [podDemands(spec)[0]], (other) => templateIn(cluster, json, other));
   return need === undefined ? undefined : `only if ${nodeClassText(json)}, which is not in the files, has ${need === '' ? 'other settings' : need}`;
 }
 

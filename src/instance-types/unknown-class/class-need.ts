@@ -1,5 +1,4 @@
 import { Ease, EASES, NodeSystem, possibleClass, SYSTEMS } from './possible-class';
-import { possibleSystems } from './supposed-class';
 import { JsonObject } from '../../basics/json';
 import { NANO } from '../../go/exact-quantity';
 import { nodeResources } from '../kubelet/node-resources';
@@ -23,10 +22,9 @@ export type TemplateWith = (nodeClass: JsonObject) => NodeClaimTemplate | undefi
 
 /**
  * Returns the settings with which an unknown EC2NodeClass fits a pod, for example `a volume of at least 54Gi`. Returns undefined if the pod fits with no
- * class, and an empty string if it fits with the class that the NodePool is assumed to have.
+ * class, and an empty string if it fits with the class that the NodePool is assumed to have. `systems` are those of the NodePool.
  */
-export function classNeed(pool: JsonObject, demands: readonly PodDemand[], templateWith: TemplateWith): string | undefined {
-  const systems = possibleSystems(pool);
+export function classNeed(systems: readonly NodeSystem[], demands: readonly PodDemand[], templateWith: TemplateWith): string | undefined {
   for (const system of systems) {
     if (fitting(demands, templateWith(possibleClass(system, EASES))) === undefined) continue;
     for (const eases of COMBINATIONS) {

@@ -2,13 +2,18 @@ import { NodeSystem, possibleClass, SYSTEMS } from './possible-class';
 import { JsonObject } from '../../basics/json';
 import { amiFamilyOf } from '../node-class/ami-families';
 import { nodePoolRequirements } from '../node-pool-requirements';
+import { Requirements } from '../requirements/label-requirement';
 
 const OS = 'kubernetes.io/os';
 const BUILD = 'node.kubernetes.io/windows-build';
 
 /** Returns the systems that the requirements of a NodePool allow. A NodePool for other systems launches no nodes with any class. */
 export function possibleSystems(pool: JsonObject): readonly NodeSystem[] {
-  const requirements = nodePoolRequirements(pool);
+  return systemsFor(nodePoolRequirements(pool));
+}
+
+/** Returns the systems that requirements allow. */
+export function systemsFor(requirements: Requirements): readonly NodeSystem[] {
   const [os, build] = [OS, BUILD].map((key) => requirements.get(key));
   if (os === undefined && build === undefined) return SYSTEMS;
   return SYSTEMS.filter((system) => {

@@ -9,7 +9,7 @@ import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes } from '../../inst
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { classNeed } from '../../instance-types/unknown-class/class-need';
 import { EASES, NodeSystem, possibleClass, SYSTEMS } from '../../instance-types/unknown-class/possible-class';
-import { supposedSystem } from '../../instance-types/unknown-class/supposed-class';
+import { possibleSystems, supposedSystem } from '../../instance-types/unknown-class/supposed-class';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { PendingReason } from '../pending-reason';
 import { PendingPod } from '../simulation-result';
@@ -60,7 +60,7 @@ function needs(unknown: readonly JsonObject[], { pools, daemonSets, market }: Si
     let ofPod = known.get(text);
     if (ofPod === undefined) {
       const demands = podDemands(spec);
-      const found = unknown.map((pool) => [pool, classNeed(pool, demands, templateWith(pool))] as const);
+      const found = unknown.map((pool) => [pool, classNeed(possibleSystems(pool), demands, templateWith(pool))] as const);
       known.set(text, ofPod = new Map(found.flatMap(([pool, need]) => (need === undefined ? [] : [[pool, need] as const]))));
     }
     return ofPod;

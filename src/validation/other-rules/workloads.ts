@@ -79,6 +79,7 @@ spec:
       id: 'workload-fits-no-type',
       what: 'A NodePool in the app must allow an instance type that meets the constraints of the workload and has the requested resources.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending. The check uses the allocatable resources of new nodes without DaemonSets. It skips pods that may run on other nodes.',
+      severityNote: 'The finding is an info if the pods fit only with certain settings of an EC2NodeClass that is not checked together with the NodePool, such as a larger volume.',
       source: [SCHEDULING, 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaim.go'],
       fail: `
 kind: NodePool
@@ -99,7 +100,7 @@ spec:
       containers:
         - name: web
           resources:
-            requests: {cpu: "4"}
+            requests: {cpu: "6"}
 `,
       pass: `
 kind: NodePool

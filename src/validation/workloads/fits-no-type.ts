@@ -1,4 +1,5 @@
 import { findingOf } from '../finding-of';
+import { needOfClass } from './class-needs';
 import { poolNames } from './list-text';
 import { NIP_SLOTS } from './nip-slots';
 import { Pod } from './pod';
@@ -13,20 +14,22 @@ import { allocatableOf, fits, Resources } from '../../instance-types/pods/resour
 import { possibleTypes } from '../../instance-types/possible-types';
 import { Requirements } from '../../instance-types/requirements/label-requirement';
 import { merged } from '../../instance-types/requirements/requirements';
-import { Finding } from '../finding';
+import { EASES, possibleClass } from '../../instance-types/unknown-class/possible-class';
+import { systemsFor } from '../../instance-types/unknown-class/supposed-class';
+import { Finding, Severity } from '../finding';
 import { unknownNames } from '../instance-types/types-of-pool';
 import { Json } from '../rule';
 
 const RULE = 'workload-fits-no-type';
+const ADD_CLASS = 'Check the settings of the EC2NodeClass, or validate it together with the NodePool.';
 const FIX = 'Lower the requests, or allow instance types with more resources in a NodePool.';
-/** Resources whose allocatable amount depends on the node class. */
-const OF_NODE_CLASS: readonly string[] = ['ephemeral-storage', 'pods'];
 
 /** A pool whose instance types are known, with its node class if it is in the app. */
 interface KnownPool {
   readonly pool: Pool;
   readonly requirements: Requirements;
   readonly nodeClass?: Json;
+  readonly nodeClassName: string;
 }
 
 /** Reports a pod for which the NodePools that it can use have no instance type, or only instance types with too few resources. Ignores DaemonSets. */
@@ -37,31 +40,39 @@ export function fitsNoType(pod: Pod, terms: readonly TermWithPools[], visible: V
   if (pools.length === 0 || usable.some(({ instanceTypes }) => instanceTypes === undefined) || ignoredReason(pod.spec) !== undefined) return [];
   const demands = podDemands(pod.spec);
   if (demands.some(namesUnknownTypes)) return [];
-  const requests = knownRequests(demands[0].requests, pools, visible);
-  let suitsOne = false;
+  const requests = knownRequests(demands[0].requests, visible);
   for (const pool of pools) {
-    for (const type of typesFor(pool, demands)) {
-      suitsOne = true;
-      if (fits(requests, allocatableOf(type))) return [];
-    }
+    for (const type of typesFor(pool, demands)) if (fits(requests, allocatableOf(type))) return [];
   }
+  const needs = pools.flatMap((pool) => needText(pool, demands, requests));
+  if (needs.length > 0) return [{ ...findingOf(RULE, `${pod.path}.containers`, needs.join('; '), ADD_CLASS), severity: Severity.INFO }];
   const names = `NodePool${pools.length > 1 ? 's' : ''} ${poolNames(pools.map(({ pool }) => pool))}`;
-  if (!suitsOne) {
+  const allocatable = pools.flatMap((pool) => [...mostGenerous(pool, demands)].map(allocatableOf));
+  if (allocatable.length === 0) {
     return [findingOf(RULE, terms[0].term.path, `no instance type of ${names} meets the constraints of the pod`, 'Change the constraints, or allow other instance types in a NodePool.')];
   }
-  const { message, fix } = shortage(requests, pools, demands, names);
+  const { message, fix } = shortage(requests, allocatable, names);
   return [findingOf(RULE, `${pod.path}.containers`, message, fix)];
+}
+
+/** Returns the condition under which a pool whose node class is not in the app fits a pod. */
+function needText({ pool, requirements, nodeClass, nodeClassName }: KnownPool, demands: readonly PodDemand[], requests: Resources): string[] {
+  const need = nodeClass === undefined ? needOfClass(requirements, demands, requests) : undefined;
+  if (need === undefined) return [];
+  const condition = need === '' ? 'allows it' : `has ${need}`;
+  return [`the pod fits NodePool ${poolNames([pool])} only if EC2NodeClass ${nodeClassName}, which is not checked together with it, ${condition}`];
 }
 
 function knownPool(pool: Pool, { nodeClasses }: VisiblePools): KnownPool[] {
   const { instanceTypes } = pool;
-  return instanceTypes === undefined ? [] : [{ pool, requirements: instanceTypes.requirements, nodeClass: nodeClasses.get(instanceTypes.nodeClass ?? '') }];
+  if (instanceTypes === undefined) return [];
+  const { requirements, nodeClass: nodeClassName = '' } = instanceTypes;
+  return [{ pool, requirements, nodeClassName, nodeClass: nodeClasses.get(nodeClassName) }];
 }
 
-/** Omits resources that NodeOverlays add, resources that depend on an unknown node class, and a resource that another rule reports. */
-function knownRequests(requests: Resources, pools: readonly KnownPool[], { overlaidResources }: VisiblePools): Resources {
-  const isUnknown = pools.some(({ nodeClass }) => nodeClass === undefined);
-  const omitted = new Set([NIP_SLOTS, ...overlaidResources, ...isUnknown ? OF_NODE_CLASS : []]);
+/** Omits resources that NodeOverlays add, and a resource that another rule reports. */
+function knownRequests(requests: Resources, { overlaidResources }: VisiblePools): Resources {
+  const omitted = new Set([NIP_SLOTS, ...overlaidResources]);
   return new Map([...requests].filter(([name]) => !omitted.has(name)));
 }
 
@@ -74,11 +85,14 @@ function* typesFor({ requirements, nodeClass }: KnownPool, demands: readonly Pod
   for (const { requirements: ofPod } of demands) yield* possibleTypes(merged([...requirements.values(), ...ofPod.values()]), nodeClass);
 }
 
+/** Returns the instance types of a pool that meet the constraints of a pod. If the node class is unknown, it is the one that leaves the most to pods. */
+function* mostGenerous(pool: KnownPool, demands: readonly PodDemand[]): Generator<InstanceType> {
+  if (pool.nodeClass !== undefined) return yield* typesFor(pool, demands);
+  for (const system of systemsFor(pool.requirements)) yield* typesFor({ ...pool, nodeClass: possibleClass(system, EASES) }, demands);
+}
+
 /** Describes the first resource that is too small on every instance type. */
-function shortage(
-  requests: Resources, pools: readonly KnownPool[], demands: readonly PodDemand[], names: string,
-): Pick<Finding, 'message' | 'fix'> {
-  const allocatable = pools.flatMap((pool) => [...typesFor(pool, demands)].map(allocatableOf));
+function shortage(requests: Resources, allocatable: readonly Resources[], names: string): Pick<Finding, 'message' | 'fix'> {
   for (const [resource, amount] of requests) {
     const most = allocatable.map((each) => each.get(resource) ?? 0n).reduce((one, other) => (other > one ? other : one));
     if (most >= amount) continue;

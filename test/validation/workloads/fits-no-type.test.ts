@@ -13,10 +13,28 @@ function requesting(...requests: readonly object[]): object {
 test('reports resources that are too small on every instance type', () => {
   expect(saidOf(SMALL, requesting({ cpu: 2, memory: '4Gi' }))).toEqual([]);
   expect(saidOf(SMALL, requesting({ cpu: 2 }, { cpu: '1920m' }))).toEqual([]);
-  expect(saidOf(SMALL, requesting({ cpu: 2 }, { cpu: '1921m' }))).toEqual([expect.stringContaining(
-    `containers request 3.921 cpu, but the largest instance type of NodePool small has 3.92 allocatable. ${LOWER}`,
+  expect(saidOf(SMALL, requesting({ cpu: 2 }, { cpu: '2001m' }))).toEqual([expect.stringContaining(
+    `containers request 4.001 cpu, but the largest instance type of NodePool small has 4 allocatable. ${LOWER}`,
   )]);
   expect(saidOf(SMALL, requesting({ 'nvidia.com/gpu': 1 }))).toEqual([expect.stringContaining('containers request 1 nvidia.com/gpu, but no instance type of NodePool small has nvidia.com/gpu')]);
+});
+
+test.each([
+  ['smaller kubelet reservations', {}, { cpu: '3921m' }],
+  ['a volume of at least 53Gi', {}, { 'ephemeral-storage': '50G' }],
+  ['a Windows AMI family and a volume of at least 57Gi', { nodeSelector: { 'kubernetes.io/os': 'windows' } }, { 'ephemeral-storage': '50Gi' }],
+  ['a volume of at least 21Gi and smaller kubelet reservations', {}, { 'cpu': 4, 'ephemeral-storage': '21Gi' }],
+])('a node class outside the app may have %s', (need, spec, requests) => {
+  expect(saidOf(SMALL, { ...requesting(requests), ...spec })).toEqual([
+    `app/it info controller spec.template.spec.containers: the pod fits NodePool small only if EC2NodeClass default, which is not checked together with it, has ${need}. Check the settings of the EC2NodeClass, or validate it together with the NodePool. (workload-fits-no-type)`,
+  ]);
+});
+
+test('one of several NodePools fits with another node class', () => {
+  const two: Pools = { ...SMALL, large: { requirements: [Requirement.of('node.kubernetes.io/instance-type', 'In', ['m7i.8xlarge'])] } };
+  expect(saidOf(two, requesting({ 'cpu': 8, 'ephemeral-storage': '100Gi' }))).toEqual([expect.stringContaining('info controller spec.template.spec.containers: the pod fits NodePool large only if EC2NodeClass default, which is not checked together with it, has a volume of at least 113Gi.')]);
+  expect(saidOf(two, requesting({ 'cpu': 8, 'ephemeral-storage': '17Gi' }))).toEqual([]);
+  expect(saidOf(two, requesting({ 'cpu': 33, 'ephemeral-storage': '50Gi' }))).toEqual([expect.stringContaining('containers request 33 cpu, but the largest instance type of NodePools small and large has 32 allocatable')]);
 });
 
 test('reports requests that no single instance type meets', () => {
