@@ -1,7 +1,7 @@
 import { OidcIssuer } from './oidc-issuer';
 import { PolicyJson } from './policy-json';
 import { readPolicy } from './read-policy';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { instanceOf, required } from '../basics/prop-checks';
 
 /**
@@ -79,7 +79,7 @@ export class ControllerTrust {
 
   /** Trusts the service account of the controller through EKS Pod Identity, and creates the association. ACK output does not include the association. */
   public static podIdentity(options: ServiceAccountOptions = {}): ControllerTrust {
-    checkServiceAccount(options);
+    checkServiceAccount(needProps(options, '{ serviceAccount: "karpenter" }', '', 'options'));
     return new ControllerTrust({ kind: 'pod-identity', ...options });
   }
 

@@ -1,6 +1,6 @@
 import { iamName, MOST } from './names';
 import { NodeManagedPolicy } from './node-managed-policy';
-import { checkValue } from '../basics/check-props';
+import { checkValue, needProps } from '../basics/check-props';
 import { listOf, objectWith, required } from '../basics/prop-checks';
 
 /**
@@ -43,6 +43,7 @@ export interface NodeRoleOptions {
 export class NodeRole {
   /** Creates a new node role. */
   public static made(options: NodeRoleOptions = {}): NodeRole {
+    needProps(options, '{ name: "KarpenterNodeRole-demo" }', '', 'options');
     checkValue('name', options.name, iamName(MOST.role));
     checkValue('instanceProfile', options.instanceProfile, iamName(MOST.instanceProfile));
     checkValue('managedPolicies', options.managedPolicies, listOf(objectWith('value', 'a NodeManagedPolicy', 'NodeManagedPolicy.EKS_WORKER_NODE')));

@@ -65,7 +65,7 @@ export class OidcIssuer {
    * @param arn the ARN, for example `arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF`
    */
   public static providerArn(arn: string): OidcIssuer {
-    const match = /^arn:(aws[a-z-]*):iam::(\d{12}):oidc-provider\/(.+)$/.exec(arn);
+    const match = /^arn:(aws[a-z-]*):iam::(\d{12}):oidc-provider\/(.+)$/.exec(typeof arn === 'string' ? arn : '');
     if (!match) throw new Error(`arn must be the ARN of an IAM OIDC provider, got ${valueText(arn)}. For example: "arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"`);
     return new OidcIssuer(OidcIssuer.url(match[3]).address, match[1], match[2]);
   }

@@ -4,7 +4,7 @@ import { NODE_CONFIG, SHELL_SCRIPT } from './content-types';
 import { NodeConfig } from './node-config/node-config';
 import { nodeConfigJson } from './node-config/node-config-json';
 import { textOfLines } from './text-of-lines';
-import { isObject } from '../basics/json';
+import { isObject, JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
 import { yamlOf } from '../yaml/write-yaml';
 
@@ -51,7 +51,7 @@ export class UserDataPart {
   /** A `#cloud-config` for cloud-init. Outside a MIME document, Karpenter would read a `#cloud-config` as a NodeConfig or a shell script. */
   public static cloudConfig(config: { [name: string]: any }): UserDataPart {
     if (!isObject(config)) throw new Error(`cloudConfig must be a map, got ${valueText(config)}. For example: { packages: ["htop"] }`);
-    return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(JSON.parse(JSON.stringify(config)))}`);
+    return new UserDataPart('text/cloud-config; charset="us-ascii"', `#cloud-config\n${yamlOf(jsonCopy(config))}`);
   }
 
   /** A part of any content type, for example `text/cloud-boothook`. Karpenter passes parts of unknown types to the node unchanged. */
@@ -67,4 +67,13 @@ export class UserDataPart {
     /** Content of the part, without its MIME headers. */
     public readonly content: string,
   ) {}
+}
+
+/** @throws if a value has no JSON */
+function jsonCopy(config: object): JsonObject {
+  try {
+    return JSON.parse(JSON.stringify(config));
+  } catch {
+    throw new Error(`cloudConfig must be a map of JSON values, got ${valueText(config)}. Remove BigInts, and objects that contain themselves.`);
+  }
 }

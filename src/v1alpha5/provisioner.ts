@@ -8,9 +8,9 @@ import { ProvisionerConsolidation } from './provisioner-consolidation';
 import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configuration';
 import { ProvisionerLimits } from './provisioner-limits';
 import { secondsOf } from './seconds';
-import { checkValues, needProps, PropChecks } from '../basics/check-props';
+import { checkValue, checkValues, needProps, PropChecks } from '../basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../basics/omit-empty';
-import { struct } from '../basics/prop-checks';
+import { objectWith, required, struct } from '../basics/prop-checks';
 import { valueText } from '../basics/value-text';
 import { fromManifest } from '../code-model/manifest/from-manifest';
 import { withWebhookDefaults } from '../conversion/v1alpha5/webhook-defaults';
@@ -28,6 +28,7 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { PROVISIONER } from '../versions/known-apis';
 
 /** The classes of this module that the code of a manifest uses. */
+const VERSION = required(objectWith('_compareMinor', 'a KarpenterVersion', 'KarpenterVersion.of("0.32")'));
 const TYPES = { 'v1alpha5.ContainerRuntime': ContainerRuntime, 'v1alpha5.NodeTemplateRef': NodeTemplateRef };
 
 /**
@@ -172,7 +173,7 @@ export class Provisioner extends PoolObject implements INodePool {
    * @param version a release with Provisioners, from 0.9 to 0.32
    */
   public static webhookDefaults(manifest: any, version: KarpenterVersion): any {
-    return withWebhookDefaults(manifest, version);
+    return withWebhookDefaults(manifest, checkValue('version', version, VERSION));
   }
 
   /**

@@ -1,8 +1,9 @@
 import { Chart, Duration, Size, Testing } from 'cdk8s';
 import {
-  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget, DurationOrNever,
-  EC2NodeClass, helm, Inflate, InstanceTypes, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, KopsNodes, MixedPool, NodeClassRef,
-  NodeOverlay, NodePool, NodePoolProps, Overprovisioning, Requirement, settings, SpotWithFallback, StaticPool,
+  AL2023InPlaceMigration, AmiFamily, AmiSelectorTerm, argocd, BottlerocketNodes, CapacityBuffer, CapacityType, DisruptionBudget,
+  DurationOrNever, EC2NodeClass, helm, iam, Inflate, InstanceTypes, Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, KopsNodes,
+  KubeletExpression, MixedPool, NodeClassRef, NodeOverlay, NodePool, NodePoolProps, Overprovisioning, Requirement, settings,
+  SpotWithFallback, StaticPool, UserDataPart, v1alpha5, WeeklyTime,
 } from '../../src';
 import { messageOf, nodeClass, pool } from '../fixtures';
 
@@ -10,9 +11,23 @@ import { messageOf, nodeClass, pool } from '../fixtures';
 const wrong = (value?: unknown) => value as never;
 
 const NODE_CLASS = NodeClassRef.named('default');
+const CYCLIC: { self?: object } = {};
+CYCLIC.self = CYCLIC;
 const REQUIREMENT = { key: 'team', operator: 'Exists' };
 
 test.each([
+  ['number for a weekly time', () => WeeklyTime.parse(wrong(10n)), 'text must be a string, got 10. Use a time such as "Mon-Fri 09:00-18:00 Asia/Tokyo", "Sat,Sun 22:00-06:00 UTC", "daily 09:00-18:00 Europe/Berlin", or "Fri 18:00-Mon 08:00 America/New_York".'],
+  ['symbol for a percentage', () => KubeletExpression.percentOfVcpus(wrong(Symbol('s'))), 'percent must be a number from 0 to 100, got Symbol(s)'],
+  ['BigInt for a percentage', () => KubeletExpression.percentOfMemory(wrong(10n)), 'percent must be a number from 0 to 100, got 10'],
+  ['BigInt for the start of an instance type', () => KubeletExpression.ifInstanceTypeStartsWith(wrong(1n), KubeletExpression.vcpus(), KubeletExpression.vcpus()), 'prefix must be a string such as "t3.", got 1'],
+  ['null for the options of Pod Identity', () => iam.ControllerTrust.podIdentity(wrong(null)), 'options must be an object, got null. For example: { serviceAccount: "karpenter" }'],
+  ['null for the options of a node role', () => iam.NodeRole.made(wrong(null)), 'options must be an object, got null. For example: { name: "KarpenterNodeRole-demo" }'],
+  ['symbol for the ARN of a provider', () => iam.OidcIssuer.providerArn(wrong(Symbol('s'))), 'arn must be the ARN of an IAM OIDC provider, got Symbol(s). For example: "arn:aws:iam::123456789012:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/0123456789ABCDEF0123456789ABCDEF"'],
+  ['cloud-config that contains itself', () => UserDataPart.cloudConfig(CYCLIC), 'cloudConfig must be a map of JSON values, got an object that contains itself. Remove BigInts, and objects that contain themselves.'],
+  ['cloud-config with a BigInt', () => UserDataPart.cloudConfig({ a: 1n }), 'cloudConfig must be a map of JSON values, got {"a":1}. Remove BigInts, and objects that contain themselves.'],
+  ['generator that contains itself', () => argocd.ApplicationSetGenerator.of(wrong(CYCLIC)), 'ApplicationSetGenerator.of must have at most 1000 levels, and must not contain itself'],
+  ['null for a step', () => argocd.ApplicationSetStrategy.rollingSync([wrong(null)]), 'ApplicationSetStrategy.rollingSync: steps[0] must be an object, got null. For example: { matchExpressions: [ApplicationMatchExpression.isIn("env", ["dev"])] }'],
+  ['missing release for the webhook', () => v1alpha5.Provisioner.webhookDefaults({}, wrong()), 'version is required and must be a KarpenterVersion. For example: KarpenterVersion.of("0.32")'],
   ['NodePool without props', () => new NodePool(Testing.chart(), 'it', wrong()), 'props must be an object, got undefined. For example: { nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'],
   ['EC2NodeClass without props', () => new EC2NodeClass(Testing.chart(), 'it', wrong()), 'props must be an object, got undefined. For example: { role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }'],
   ['NodeOverlay without props', () => new NodeOverlay(Testing.chart(), 'it', wrong()), 'props must be an object, got undefined. For example: { requirements: [], priceAdjustment: PriceAdjustment.percent(-10) }'],

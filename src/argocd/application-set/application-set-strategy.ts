@@ -1,7 +1,7 @@
 import { ApplicationMatchExpression } from './application-match-expression';
 import { DeletionOrder } from './deletion-order';
 import { RollingSyncOptions, RollingSyncStep } from './rolling-sync-options';
-import { checkValue, checkValues, PropCheck } from '../../basics/check-props';
+import { checkValue, checkValues, needProps, PropCheck } from '../../basics/check-props';
 import { instanceOf, listOf, required } from '../../basics/prop-checks';
 import { ApplicationSetV1Alpha1Spec } from '../../imports/ApplicationSet.v1alpha1';
 import { textOf } from '../../values/text-of';
@@ -42,6 +42,7 @@ export class ApplicationSetStrategy {
    */
   public static rollingSync(steps: RollingSyncStep[], options: RollingSyncOptions = {}): ApplicationSetStrategy {
     checkValue('ApplicationSetStrategy.rollingSync: steps', steps, STEPS);
+    needProps(options, '{ deletionOrder: DeletionOrder.REVERSE }', 'ApplicationSetStrategy.rollingSync: ', 'options');
     return new ApplicationSetStrategy({
       type: 'RollingSync',
       rollingSync: { steps: steps.map(stepJson) },
@@ -59,6 +60,7 @@ export class ApplicationSetStrategy {
 
 function stepJson(step: RollingSyncStep, index: number): NonNullable<NonNullable<Strategy['rollingSync']>['steps']>[number] {
   const where = `ApplicationSetStrategy.rollingSync: steps[${index}].`;
+  needProps(step, '{ matchExpressions: [ApplicationMatchExpression.isIn("env", ["dev"])] }', 'ApplicationSetStrategy.rollingSync: ', `steps[${index}]`);
   checkValues(step, { matchExpressions: required(listOf(instanceOf(ApplicationMatchExpression, 'ApplicationMatchExpression.isIn("env", ["dev"])'))) }, where);
   return { matchExpressions: step.matchExpressions.map((expression) => expression._toJson()), maxUpdate: step.maxUpdate?._toJson() };
 }

@@ -35,5 +35,5 @@ export function selectorJson(where: string, selector: LabelSelector): object {
 /** Returns the depth to which matrix and merge generators are nested in a generator. */
 export function nestingOf(generator: any): number {
   const inner: readonly unknown[] | undefined = generator?.matrix?.generators ?? generator?.merge?.generators;
-  return Array.isArray(inner) ? 1 + Math.max(0, ...inner.map(nestingOf)) : 0;
+  return Array.isArray(inner) ? 1 + inner.reduce((most: number, each) => Math.max(most, nestingOf(each)), 0) : 0;
 }

@@ -25,5 +25,7 @@ export function codeSpan(code: string): string {
 
 /** Returns a fence that is longer than the runs of backquotes in code. */
 export function fenceFor(code: string, minimum: number): string {
-  return '`'.repeat(Math.max(minimum, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  let length = minimum;
+  for (const [run] of code.matchAll(/`+/g)) length = Math.max(length, run.length + 1);
+  return '`'.repeat(length);
 }

@@ -1,5 +1,6 @@
 import { DAY, WEEK, Week, weekOf, WeekSpan } from './week';
 import { timeZoneProblem } from '../../basics/time-zone';
+import { valueText } from '../../basics/value-text';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const GROUPS: { readonly [name: string]: readonly number[] } = { daily: [0, 1, 2, 3, 4, 5, 6], weekdays: [1, 2, 3, 4, 5], weekends: [6, 0] };
@@ -26,7 +27,8 @@ export class WeeklyTime {
    * @throws if the string is malformed, or the time zone is unknown
    */
   public static parse(text: string): WeeklyTime {
-    const plain = String(text).trim().replace(/\s+/g, ' ').replace(/[–—]/g, '-');
+    if (typeof text !== 'string') throw new Error(`text must be a string, got ${valueText(text)}. ${HOW}`);
+    const plain = text.trim().replace(/\s+/g, ' ').replace(/[–—]/g, '-');
     const [, day, start, lastDay, end, zone] = OVER_DAYS.exec(plain) ?? [];
     if (zone !== undefined) return new WeeklyTime(text, zone, overDays(text, day, start, lastDay, end));
     const [, days, from, to, timeZone] = ON_DAYS.exec(plain) ?? [];

@@ -116,6 +116,7 @@ export class KubeletExpression {
 
   /** Returns an expression that evaluates to `matching` for instance types whose names start with `prefix`, such as `t3.`, and to `others` for all other instance types. */
   public static ifInstanceTypeStartsWith(prefix: string, matching: KubeletExpression, others: KubeletExpression): KubeletExpression {
+    if (typeof prefix !== 'string') throw new Error(`prefix must be a string such as "t3.", got ${valueText(prefix)}`);
     return choice(`instance_type.startsWith(${JSON.stringify(prefix)})`, matching, others);
   }
 
@@ -255,7 +256,7 @@ function wholeNumber(name: string, value: number): number {
 }
 
 function checkedPercent(percent: number): number {
-  if (!(percent >= 0 && percent <= 100)) throw new Error(`percent must be a number from 0 to 100, got ${valueText(percent)}`);
+  if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) throw new Error(`percent must be a number from 0 to 100, got ${valueText(percent)}`);
   return percent;
 }
 
