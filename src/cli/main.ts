@@ -41,6 +41,9 @@ function explain(args: readonly string[], terminal: Terminal): number {
   return (require('./explain/explain') as typeof import('./explain/explain')).explain(args, terminal);
 }
 
+/** Commands that write manifests, values, and templates. The other commands write reports. */
+const WRITES_DATA: ReadonlySet<string | undefined> = new Set(['convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
+
 const HELP_NAMES: readonly string[] = ['help', '--help', '-h'];
 
 const HELP = `Validate, generate, and migrate Karpenter configuration for AWS.
@@ -76,8 +79,8 @@ To list the options of a command, run 'cdk8s-karpenter help COMMAND'.
 
 /** Runs a command and returns its exit code. Prints errors instead of throwing them. */
 export function main(args: readonly string[], host: Terminal = processTerminal()): number {
-  const terminal = safeTerminal(host);
   const [name, ...rest] = args;
+  const terminal = safeTerminal(host, WRITES_DATA.has(name));
   if (name === undefined) {
     terminal.err(HELP);
     return 2;

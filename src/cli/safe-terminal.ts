@@ -13,17 +13,21 @@ const STYLE = /(\x1b\[[\d;]*m)/;
 const COMMAND = /^([ \t]*):(?=:)/gm;
 const OLD_COMMAND = /##(?=\[)/g;
 
-/** Returns a terminal that escapes control characters, so that input cannot control the terminal. On standard error, it also escapes bidirectional characters and workflow commands. */
-export function safeTerminal(terminal: Terminal): Terminal {
+/**
+ * Returns a terminal that escapes control characters, so that input cannot control the terminal or the log that shows the output.
+ *
+ * Also escapes bidirectional characters and workflow commands, except in data: if a command writes manifests, and standard output is a file or a pipe,
+ * the next program must get the exact strings.
+ */
+export function safeTerminal(terminal: Terminal, writesData = false): Terminal {
   const escaped = (text: string, escape: (part: string) => string) => {
     if (!terminal.colors) return escape(text);
     return text.split(STYLE).map((part, index) => (index % 2 === 1 ? part : escape(part))).join('');
   };
-  return {
-    ...terminal,
-    out: (text) => terminal.out(escaped(text, (part) => part.replace(CONTROL, codeOf))),
-    err: (text) => terminal.err(withoutCommands(escaped(text, printable))),
-  };
+  const forPeople = (text: string) => withoutCommands(escaped(text, printable));
+  const asData = (text: string) => escaped(text, (part) => part.replace(CONTROL, codeOf));
+  const isData = writesData && !terminal.isInteractive;
+  return { ...terminal, out: (text) => terminal.out(isData ? asData(text) : forPeople(text)), err: (text) => terminal.err(forPeople(text)) };
 }
 
 /** Escapes the start of workflow commands of GitHub Actions. */

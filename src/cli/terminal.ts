@@ -1,6 +1,8 @@
 /** The output of a command. */
 export interface Terminal {
   readonly colors: boolean;
+  /** Whether standard output is a terminal, not a file or a pipe. */
+  readonly isInteractive?: boolean;
   /** Width of the terminal in columns. Without a terminal, the value of the environment variable `COLUMNS`, or 80. */
   readonly columns?: number;
   out(text: string): void;
@@ -31,6 +33,7 @@ export function processTerminal(host: Host = process, clock: () => number = Date
   });
   return {
     colors: stdout.isTTY === true && !env.NO_COLOR,
+    isInteractive: stdout.isTTY === true,
     columns: stdout.columns ?? columnsIn(env),
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),

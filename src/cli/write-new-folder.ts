@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'fs';
 import { basename, dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
+import { oneLine } from '../basics/one-line';
 import { OutputFolder, OutputPathError } from '../basics/output/output-folder';
 
 export interface NewFolder {
@@ -37,7 +38,7 @@ export function writeNewFolder(
     output.remove(temporary);
   } catch (error) {
     unfinished.forEach(([from, path]) => from.remove(path));
-    throw new UsageError(`${label} ${reasonOf(error as NodeJS.ErrnoException)}`);
+    throw new UsageError(oneLine(`${label} ${reasonOf(error as NodeJS.ErrnoException)}`));
   }
 }
 

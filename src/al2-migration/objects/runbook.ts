@@ -1,4 +1,5 @@
 import { JsonObject } from '../../basics/json';
+import { oneLine } from '../../basics/one-line';
 import { ConversionNote } from '../../conversion/conversion-note';
 import { isOpen, noteText } from '../../conversion/notes';
 
@@ -19,11 +20,14 @@ export interface RunbookSubject {
  * https://github.com/awslabs/amazon-eks-ami/tree/main/templates/al2023/runtime/rootfs/etc/systemd/system.
  */
 export function runbook(subject: RunbookSubject): string {
-  const { nodeClass, pools, notes, suffix } = subject;
+  const { notes, suffix } = subject;
+  const nodeClass = plainName(subject.nodeClass);
+  const names = subject.pools.map(plainName);
+  const isStatic = subject.pools.some(({ spec }) => spec?.replicas !== undefined);
   const open = notes.filter(isOpen);
-  const steps = suffix === undefined ? stepsInPlace(nodeClass, pools) : stepsSideBySide(nodeClass, pools, suffix);
+  const steps = suffix === undefined ? stepsInPlace(nodeClass, names) : stepsSideBySide(nodeClass, names, suffix, isStatic);
   return [
-    `# Migrate from AL2 to AL2023: EC2NodeClass ${nodeClass.metadata.name}`,
+    `# Migrate from AL2 to AL2023: EC2NodeClass ${nodeClass}`,
     '',
     '## Before you begin',
     '',
@@ -31,7 +35,7 @@ export function runbook(subject: RunbookSubject): string {
     '2. Check that the workloads support cgroup v2. Java supports cgroup v2 in 8u372 and later, 11.0.16 and later, and 15 and later. Update agents that read /sys/fs/cgroup.',
     '3. If pods without the host network use the instance metadata service (169.254.169.254), set `metadataOptions.httpPutResponseHopLimit` to 2.',
     '4. Check that agents with kernel modules support kernel 6.1 or later. Check that scripts do not use `amazon-linux-extras`, Python 2, or ntpd, which AL2023 does not have.',
-    ...open.length === 0 ? [] : ['', '## Open decisions', '', ...open.map((note) => `- ${noteText(note)}`)],
+    ...open.length === 0 ? [] : ['', '## Open decisions', '', ...open.map((note) => `- ${oneLine(noteText(note))}`)],
     '',
     '## Steps',
     '',
@@ -45,25 +49,28 @@ export function runbook(subject: RunbookSubject): string {
   ].join('\n');
 }
 
-function stepsInPlace(nodeClass: JsonObject, pools: readonly JsonObject[]): readonly string[] {
-  const names = pools.map(({ metadata }) => metadata.name);
+/** Returns the name of an object for Markdown and shell commands. The API server rejects names with the replaced characters. */
+function plainName({ metadata }: JsonObject): string {
+  return String(metadata.name).replace(/[^\w.-]/g, '_');
+}
+
+function stepsInPlace(nodeClass: string, names: readonly string[]): readonly string[] {
   return [
     `In a test cluster, apply the EC2NodeClass and the NodePools, and start a pod on a new node. Check that \`kubectl get nodes -l karpenter.sh/nodepool=${names[0] ?? 'NODE_POOL'} -o wide\` shows Amazon Linux 2023.`,
-    `In the production cluster, apply the same objects. All nodes of EC2NodeClass ${nodeClass.metadata.name} then drift, and Karpenter replaces these nodes within the budgets of ${listText(names)}. To watch the replacement, run \`kubectl get nodeclaims -w\`.`,
+    `In the production cluster, apply the same objects. All nodes of EC2NodeClass ${nodeClass} then drift, and Karpenter replaces these nodes within the budgets of ${listText(names)}. To watch the replacement, run \`kubectl get nodeclaims -w\`.`,
     'To stop the migration, add the budget `{nodes: "0", reasons: [Drifted]}`. Before Karpenter 1.0, omit `reasons`. To roll back, apply the old EC2NodeClass, so that the new nodes drift.',
     'The migration is complete when `kubectl get nodes -o wide` shows no Amazon Linux 2 nodes of these NodePools.',
   ];
 }
 
-function stepsSideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], suffix: string): readonly string[] {
-  const old = pools.map(({ metadata }) => metadata.name);
+function stepsSideBySide(nodeClass: string, old: readonly string[], suffix: string, isStatic: boolean): readonly string[] {
   const first = old[0] ?? 'NODE_POOL';
   return [
-    `Take over: apply EC2NodeClass ${nodeClass.metadata.name}${suffix} and NodePools ${listText(old.map((name) => name + suffix))}. Because of their higher weight, the new NodePools launch all new nodes. This step does not replace any nodes. If pods select a NodePool with \`karpenter.sh/nodepool\`, change the value to the new name.`,
+    `Take over: apply EC2NodeClass ${nodeClass}${suffix} and NodePools ${listText(old.map((name) => name + suffix))}. Because of their higher weight, the new NodePools launch all new nodes. This step does not replace any nodes. If pods select a NodePool with \`karpenter.sh/nodepool\`, change the value to the new name.`,
     `Check the first nodes: \`kubectl get nodes -l karpenter.sh/nodepool=${first}${suffix} -o wide\`.`,
-    `Empty: apply ${listText(old)} with the new template label and a CPU limit of 0.${pools.some(({ spec }) => spec?.replicas !== undefined) ? ' For static NodePools, lower the replicas step by step instead.' : ''} The nodes of the old NodePools then drift, and Karpenter replaces these nodes within the budgets. The old NodePools launch no nodes. To watch the replacement, run \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
+    `Empty: apply ${listText(old)} with the new template label and a CPU limit of 0.${isStatic ? ' For static NodePools, lower the replicas step by step instead.' : ''} The nodes of the old NodePools then drift, and Karpenter replaces these nodes within the budgets. The old NodePools launch no nodes. To watch the replacement, run \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first} -w\`.`,
     'To stop the replacement, remove the template label, or add the budget `{nodes: "0"}`.',
-    `Retire: when \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first}\` shows no NodeClaims, run ${old.map((name) => `\`kubectl delete nodepool ${name}\``).join(', ')} and \`kubectl delete ec2nodeclass ${nodeClass.metadata.name}\`. With GitOps, remove these objects from the repository. Do not delete a NodePool that still has nodes, because the deletion drains all of these nodes and ignores the budgets.`,
+    `Retire: when \`kubectl get nodeclaims -l karpenter.sh/nodepool=${first}\` shows no NodeClaims, run ${old.map((name) => `\`kubectl delete nodepool ${name}\``).join(', ')} and \`kubectl delete ec2nodeclass ${nodeClass}\`. With GitOps, remove these objects from the repository. Do not delete a NodePool that still has nodes, because the deletion drains all of these nodes and ignores the budgets.`,
   ];
 }
 

@@ -7,6 +7,7 @@ import { pythonStarter } from './python';
 import { Starter, StarterFacts } from './starter';
 import { starterFacts } from './starter-facts';
 import { typescriptStarter } from './typescript';
+import { oneLine } from '../../basics/one-line';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { newestKnown } from '../../versions/known-apis';
 import { Terminal } from '../terminal';
@@ -31,7 +32,7 @@ export function init(args: readonly string[], terminal: Terminal): number {
     ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects(from, version, facts, terminal);
   writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });
   const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
-  terminal.out(`Created ${files.size} files in ${folder}: ${[...files.keys()].join(', ')}\n\nNext steps:\n${next.map((command) => `  ${command}\n`).join('')}`);
+  terminal.out(`Created ${files.size} files in ${oneLine(folder)}: ${[...files.keys()].join(', ')}\n\nNext steps:\n${next.map((command) => `  ${oneLine(command)}\n`).join('')}`);
   messages.forEach((message) => terminal.err(`${message}\n`));
   return isOpen ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import { GivenPrices, onlyRegion } from './given-prices';
 import { readPrices } from './read-prices';
+import { oneLine } from '../../../basics/one-line';
 import { readFile } from '../../../manifests/read-file';
 import { UsageError } from '../../usage-error';
 
@@ -25,6 +26,6 @@ function explained<T>(path: string, read: () => T): T {
     return read();
   } catch (error) {
     const { message } = error as Error;
-    throw new UsageError(`--prices ${path}: ${message}`);
+    throw new UsageError(oneLine(`--prices ${path}: ${message}`));
   }
 }
