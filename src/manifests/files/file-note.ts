@@ -53,10 +53,10 @@ export function notRenderedNote(folder: string, reason: string): FileNote {
     source: folder,
     kind: 'kustomization',
     text: `is a kustomization that is not rendered, because ${reason}`,
-    plural: 'kustomizations are not rendered, because they need the network or Helm',
+    plural: 'kustomizations are not rendered, because they need the network, Helm, or files outside of their folders',
     isOurs: true,
     isSeparate: true,
-    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `kubectl kustomize --load-restrictor LoadRestrictionsNone ${shellWord(folder)}`, printsYaml: true },
   };
 }
 

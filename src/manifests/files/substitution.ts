@@ -9,11 +9,19 @@ interface Program {
   readonly printsYaml?: boolean;
 }
 
+/** Matches the name of rendered objects, which is the command that renders them. */
+const RENDERED = /^(?:kustomize build|kubectl kustomize) /;
+
+/** Returns the command that passes a file, or the output of a command, to a program. */
+function inputOf(file: string, program: string): string {
+  return RENDERED.test(file) ? `${file} | ${program}` : `${program} < ${shellWord(file)}`;
+}
+
 /** The programs that fill in placeholders, from the most specific placeholder to the most general. */
 const PROGRAMS: readonly Program[] = [
   { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth' },
-  { placeholder: /^\$\{[^}]*:[-=]/, command: (file) => `flux envsubst --strict < ${shellWord(file)}`, printsYaml: true },
-  { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file) => `envsubst < ${shellWord(file)}`, printsYaml: true },
+  { placeholder: /^\$\{[^}]*:[-=]/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true },
+  { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file) => inputOf(file, 'envsubst'), printsYaml: true },
   { placeholder: /^\$\{/, command: terraformCommand },
   { placeholder: /^\$\(/, command: (file) => `kubectl kustomize ${shellWord(folderOf(file))}`, printsYaml: true },
   { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellWord(chartOf(file))}`, printsYaml: true },
@@ -23,7 +31,7 @@ const PROGRAMS: readonly Program[] = [
 ];
 
 /** The program for variables if a Kustomization of Flux in the input substitutes variables. */
-const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, command: (file) => `flux envsubst --strict < ${shellWord(file)}`, printsYaml: true };
+const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true };
 
 /**
  * Returns the command that fills in the placeholders of a file. A notation with defaults needs a program that knows them.
@@ -31,6 +39,7 @@ const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, comm
  * @param hasFlux whether Flux substitutes variables in the input
  */
 export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean): Pick<RenderCommand, 'command' | 'printsYaml'> {
-  const program = [...hasFlux ? [FLUX] : [], ...PROGRAMS].find(({ placeholder }) => placeholders.some((each) => placeholder.test(each)))!;
+  const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
+  const program = programs.find(({ placeholder }) => placeholders.some((each) => placeholder.test(each)))!;
   return { command: program.command(file, placeholders.find((each) => program.placeholder.test(each))!), printsYaml: program.printsYaml ?? false };
 }

@@ -47,12 +47,14 @@ export function filesOf(kustomization: Kustomization): readonly string[] {
   return [normalPath(file), ...referencesOf(kustomization).map(({ path }) => path), ...patchFilesOf(file, json)];
 }
 
-/** Returns the reason why a kustomization needs the network or another program, or undefined. */
-export function reasonNotToRender(kustomization: Kustomization): string | undefined {
-  const { json } = kustomization;
+/** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read by default. */
+export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): string | undefined {
+  const { folder, json } = kustomization;
   if (['helmCharts', 'helmChartInflationGenerator'].some((field) => Array.isArray(json[field]) && json[field].length > 0)) return 'it uses Helm charts';
   const remote = [...referencesOf(kustomization).map(({ text }) => text), ...patchPaths(json)].find((text) => REMOTE.test(text));
-  return remote === undefined ? undefined : `it refers to ${remote}, and remote bases are not fetched`;
+  if (remote !== undefined) return `it refers to ${remote}, and remote bases are not fetched`;
+  const outside = referencesOf(kustomization).find(({ path }) => !all.has(path) && folder !== '.' && !path.startsWith(`${folder}/`));
+  return outside === undefined ? undefined : `it refers to ${outside.text}, which is not below its folder`;
 }
 
 function patchPaths(json: JsonObject): readonly string[] {

@@ -2,9 +2,11 @@ import { findRenderer, Renderer } from './find-renderer';
 import { filesOf, Kustomization, kustomizationsIn, overlaysOf, partsOf, reasonNotToRender } from './kustomization-tree';
 import { renderedFolder } from './rendered-folder';
 import { FileNote, notRenderedNote } from '../../../manifests/files/file-note';
+import { mentionsKarpenter } from '../../../manifests/files/karpenter-text';
 import { normalPath } from '../../../manifests/files/paths';
 import { shellWord } from '../../../manifests/files/shell-word';
 import { Source } from '../../../manifests/source';
+import { decodeBytes } from '../../../yaml/decode-bytes';
 import { UsageError } from '../../usage-error';
 
 export interface KustomizedSources {
@@ -14,16 +16,20 @@ export interface KustomizedSources {
 }
 
 /**
- * Replaces the files of kustomizations with the objects that they render. Overlays that need the network or Helm are not rendered.
+ * Replaces the files of kustomizations with the objects that they render. Overlays whose files name no kind of Karpenter are not rendered, and neither are
+ * overlays that need the network or Helm.
  *
  * @throws {UsageError} if the PATH contains neither kustomize nor kubectl
  */
 export function kustomizedSources(sources: readonly Source[], renderer = findRenderer()): KustomizedSources {
   if (renderer === undefined) throw new UsageError('--kustomize requires kustomize or kubectl in the PATH');
   const all = kustomizationsIn(sources);
-  const overlays = overlaysOf(all).map((overlay) => {
+  const texts = new Map(sources.map((source) => [normalPath(source.path ?? source.name), source]));
+  const isOfKarpenter = (file: string) => texts.has(file) && mentionsKarpenter(textOf(texts.get(file)!));
+  const overlays = overlaysOf(all).flatMap((overlay) => {
     const parts = partsOf(overlay, all);
-    return { overlay, parts, reason: parts.flatMap((part) => reasonNotToRender(part) ?? [])[0] };
+    if (!parts.flatMap(filesOf).some(isOfKarpenter)) return [];
+    return [{ overlay, parts, reason: parts.flatMap((part) => reasonNotToRender(part, all) ?? [])[0] }];
   });
   const rendered = overlays.filter(({ reason }) => reason === undefined);
   const consumed = new Set(rendered.flatMap(({ parts }) => parts.flatMap(filesOf)));
@@ -32,6 +38,16 @@ export function kustomizedSources(sources: readonly Source[], renderer = findRen
     sources: [...others, ...rendered.map(({ overlay }) => renderedSource(overlay, renderer))],
     notes: overlays.flatMap(({ overlay, reason }) => (reason === undefined ? [] : [notRenderedNote(overlay.folder, reason)])),
   };
+}
+
+/** Returns the text of a source, or an empty text if the source is unreadable. */
+function textOf(source: Source): string {
+  try {
+    const text = decodeBytes(source.read());
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
 }
 
 function renderedSource({ folder }: Kustomization, renderer: Renderer): Source {

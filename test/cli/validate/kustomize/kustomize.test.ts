@@ -69,9 +69,28 @@ describeWithKubectl('kubectl', () => {
   });
 
   test('states why kubectl fails', () => {
-    const { code, err } = validate({ 'kustomization.yaml': 'resources: [missing.yaml]\n', 'pool.yaml': POOL });
+    const { code, err } = validate({ 'kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'pool.yaml': POOL });
     expect(code).toBe(2);
     expect(err).toMatch(/^kubectl kustomize DIR\n {2}error {2}kubectl kustomize failed: .*missing\.yaml.*\n {9}fix: Run kubectl kustomize DIR, and fix the error\.\n$/);
+  });
+
+  test('overlays that name no kind of Karpenter are not rendered, so they do not end the run', () => {
+    const { code, out } = validate({ 'web/kustomization.yaml': 'resources: [missing.yaml]\n', 'pool.yaml': POOL });
+    expect(code).toBe(0);
+    expect(out).toContain('1 document checked');
+  });
+
+  test('does not render an overlay with files outside of its folder, which only Flux reads', () => {
+    const { code, out } = validate({ 'staging/kustomization.yaml': 'resources: [../prod/pool.yaml]\n', 'prod/pool.yaml': POOL });
+    expect(code).toBe(0);
+    expect(out).toContain('info  DIR/staging is a kustomization that is not rendered, because it refers to ../prod/pool.yaml, which is not below its folder. '
+      + 'Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR/staging | cdk8s-karpenter validate\n');
+    expect(out).toContain('1 document checked');
+  });
+
+  test('names the command that fills in placeholders of rendered objects', () => {
+    const { out } = validate({ 'kustomization.yaml': 'resources: [pool.yaml]\n', 'pool.yaml': POOL.replace('[m]', '["${category}"]') });
+    expect(out).toContain('Set the values first: kubectl kustomize DIR | flux envsubst --strict | cdk8s-karpenter validate\n');
   });
 
   test.each([
@@ -79,14 +98,14 @@ describeWithKubectl('kubectl', () => {
   ])('does not render an overlay that refers to %s', (base) => {
     const { code, out, err } = validate({ 'kustomization.yaml': `resources: ["${base}", pool.yaml]\n`, 'pool.yaml': POOL });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain(`info  DIR is a kustomization that is not rendered, because it refers to ${base}, and remote bases are not fetched. Render the objects: kubectl kustomize DIR | cdk8s-karpenter validate\n`);
+    expect(out).toContain(`info  DIR is a kustomization that is not rendered, because it refers to ${base}, and remote bases are not fetched. Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR | cdk8s-karpenter validate\n`);
     expect(out).toContain('1 document checked');
   });
 
   test('does not render an overlay whose base refers to a remote folder, or uses Helm charts', () => {
     const remote = { 'base/kustomization.yaml': 'resources: [pool.yaml, "https://example.com/a.yaml"]\n', 'base/pool.yaml': POOL, 'prod/kustomization.yaml': 'resources: [../base]\n' };
     expect(validate(remote).out).toContain('info  DIR/prod is a kustomization that is not rendered, because it refers to https://example.com/a.yaml');
-    const charts = { 'kustomization.yaml': 'helmCharts: [{name: karpenter}]\n', 'pool.yaml': POOL };
+    const charts = { 'kustomization.yaml': 'resources: [pool.yaml]\nhelmCharts: [{name: karpenter}]\n', 'pool.yaml': POOL };
     expect(validate(charts).out).toContain('info  DIR is a kustomization that is not rendered, because it uses Helm charts');
   });
 
@@ -110,7 +129,7 @@ describe('the environment', () => {
     process.env.AWS_SECRET_ACCESS_KEY = 'secret';
     program('kustomize', 'echo "a: \\"$AWS_SECRET_ACCESS_KEY|$PATH|$HTTPS_PROXY|$HOME\\"" >&2; exit 1\n');
     try {
-      expect(validate({ 'kustomization.yaml': 'resources: []\n' }).err).toContain('kustomize build failed: a: "||http://127.0.0.1:9|/nonexistent"\n');
+      expect(validate({ 'kustomization.yaml': 'resources: [pool.yaml]\n', 'pool.yaml': POOL }).err).toContain('kustomize build failed: a: "||http://127.0.0.1:9|/nonexistent"\n');
     } finally {
       delete process.env.AWS_SECRET_ACCESS_KEY;
     }
