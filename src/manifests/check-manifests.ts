@@ -1,6 +1,7 @@
 import { clusterIndexes } from './cluster-indexes';
 import { ManifestObject, readManifests } from './read-manifests';
 import { repeatedKeyFindings } from './repeated-key-findings';
+import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
 import { unrelatedArgoCdObjects } from '../validation/argocd/karpenter-relation';
@@ -44,7 +45,8 @@ export const MAX_INFOS = 10_000;
 
 /** Checks the objects in manifest sources. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
-  const { objects: read, skipped, unreadable, notes } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
+  const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
+  const { objects: read, notes: ofReplacements } = target.isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
   const unrelated = unrelatedArgoCdObjects(read);
   const objects = read.filter((object) => !unrelated.has(object));
   const indexOf = clusterIndexes(objects);
@@ -63,7 +65,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
     documents,
     skipped: skipped + unrelated.size,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
-    notes,
+    notes: [...notes, ...ofReplacements],
     target: ofAutoMode ? [] : checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
   };
 }

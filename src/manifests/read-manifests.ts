@@ -4,6 +4,7 @@ import { FileNote, notYamlNote, patchNote, placeholderNote } from './files/file-
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
 import { isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
+import { Kustomization } from './files/kustomization-parts';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { templateKindOf } from './files/template-kind';
@@ -35,6 +36,8 @@ export interface Manifests {
   readonly notes: readonly FileNote[];
   /** Number of documents and List items whose kinds are not checked. */
   readonly skipped: number;
+  /** The kustomizations in the sources. */
+  readonly kustomizations: readonly Kustomization[];
   /** Names of the sources whose documents are not objects. */
   readonly unread: ReadonlySet<string>;
 }
@@ -69,6 +72,7 @@ class ManifestReader {
   private readonly patchFiles = new Map<string, string>();
   /** Whether a Kustomization of Flux substitutes variables. */
   private hasFlux = false;
+  private readonly kustomizations: Kustomization[] = [];
   private skipped = 0;
   private nodes = 0;
 
@@ -113,6 +117,7 @@ class ManifestReader {
         ...this.notes,
       ],
       skipped: this.skipped,
+      kustomizations: this.kustomizations,
       unread: new Set([...this.skippedFiles.names, ...patches.keys()]),
     };
   }
@@ -177,6 +182,7 @@ class ManifestReader {
   }
 
   private addKustomization(path: string, json: Json): void {
+    this.kustomizations.push({ folder: normalPath(folderOf(path)), file: path, json });
     for (const file of patchFilesOf(path, json)) this.patchFiles.set(file, folderOf(path));
   }
 

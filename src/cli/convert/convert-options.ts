@@ -10,7 +10,8 @@ The command converts Provisioners, AWSNodeTemplates, NodePools, and
 EC2NodeClasses. Karpenter 1.0 and later store v1. Karpenter 0.32 to 0.37 store
 v1beta1. The input can be manifests, live objects from kubectl, or the output of
 'helm template'. The command prints all other objects unchanged, except with
---target.
+--target. It does not print configurations of kustomize, eksctl, and similar
+programs, which are never applied to a cluster.
 
 The command also converts settings of the controller. ConfigMaps become Helm
 values. Values files and Argo CD Applications get the values of the release.

@@ -1,3 +1,4 @@
+import { withoutClientFiles } from './client-files';
 import { conversionRelease, convertFiles, reportNotes } from './convert-input';
 import { CONVERT_HELP, convertOptions } from './convert-options';
 import { convertToTarget } from './convert-to-target';
@@ -22,6 +23,7 @@ export function convert(args: readonly string[], terminal: Terminal): number {
   }
   const converted = convertFiles(files, version, options, terminal);
   if (converted === undefined) return 1;
-  writeOutput(converted, links, version, options, terminal);
+  const isPrinted = options.out === undefined && !options.isInPlace;
+  writeOutput(isPrinted ? withoutClientFiles(converted, files, terminal) : converted, links, version, options, terminal);
   return reportNotes(converted, terminal);
 }

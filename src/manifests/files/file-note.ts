@@ -47,6 +47,19 @@ export function patchNote(file: string, folder: string): FileNote {
   };
 }
 
+/** @param count the number of values that kustomize sets */
+export function replacementsNote(file: string, folder: string, count: number): FileNote {
+  return {
+    source: file,
+    kind: 'placeholders',
+    text: `has ${count === 1 ? '1 value' : `${count} values`} that replacements of the kustomization in ${folder} set, whose form is not checked`,
+    plural: 'files have values that replacements of kustomizations set, whose form is not checked',
+    isOurs: true,
+    isSeparate: true,
+    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+  };
+}
+
 /** @param reason why no program renders the kustomization */
 export function notRenderedNote(folder: string, reason: string): FileNote {
   return {

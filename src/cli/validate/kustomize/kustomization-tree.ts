@@ -1,19 +1,10 @@
 import { isObject, JsonObject } from '../../../basics/json';
-import { isKustomization, KUSTOMIZATION_FILES, patchFilesOf } from '../../../manifests/files/kustomization';
+import { isKustomization, KUSTOMIZATION_FILES } from '../../../manifests/files/kustomization';
+import { Kustomization, referencesOf } from '../../../manifests/files/kustomization-parts';
 import { fileNameOf, folderOf, normalPath } from '../../../manifests/files/paths';
 import { Source } from '../../../manifests/source';
 import { decodeBytes } from '../../../yaml/decode-bytes';
 import { isReadError, readDocuments } from '../../../yaml/read-documents';
-
-/** A kustomization in the input. */
-export interface Kustomization {
-  readonly folder: string;
-  readonly file: string;
-  readonly json: JsonObject;
-}
-
-/** Fields that refer to files and folders. */
-const REFERENCES: readonly string[] = ['resources', 'bases', 'components', 'crds', 'configurations', 'generators', 'transformers', 'validators'];
 
 /** Matches references that kustomize downloads or clones, such as `https://…`, `git@…`, `gh:…`, `github.com/…`, and `_git/`. */
 const REMOTE = /[:?@]|^github\.com\/|_git\/|\.git(?:\/|$)/i;
@@ -34,19 +25,6 @@ export function overlaysOf(all: ReadonlyMap<string, Kustomization>): readonly Ku
   return [...all.values()].filter(({ folder, json }) => json.kind !== 'Component' && !used.has(folder));
 }
 
-/** Returns the kustomizations that an overlay consists of, itself first. */
-export function partsOf(overlay: Kustomization, all: ReadonlyMap<string, Kustomization>): readonly Kustomization[] {
-  const parts = new Set([overlay]);
-  for (const part of parts) referencesOf(part).flatMap(({ path }) => all.get(path) ?? []).forEach((each) => parts.add(each));
-  return [...parts];
-}
-
-/** Returns the files that a kustomization reads: itself, its resources, and its patches. */
-export function filesOf(kustomization: Kustomization): readonly string[] {
-  const { file, json } = kustomization;
-  return [normalPath(file), ...referencesOf(kustomization).map(({ path }) => path), ...patchFilesOf(file, json)];
-}
-
 /** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read by default. */
 export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): string | undefined {
   const { folder, json } = kustomization;
@@ -60,13 +38,6 @@ export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap
 function patchPaths(json: JsonObject): readonly string[] {
   return ['patches', 'patchesJson6902', 'replacements'].flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : []))
     .flatMap((entry) => (isObject(entry) && typeof entry.path === 'string' ? [entry.path] : []));
-}
-
-function referencesOf({ folder, json }: Kustomization): readonly { readonly text: string; readonly path: string }[] {
-  const entries = REFERENCES.flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : []));
-  // An entry with several lines is the content of a file.
-  return entries.filter((entry): entry is string => typeof entry === 'string' && entry !== '' && !entry.includes('\n'))
-    .map((text) => ({ text, path: normalPath(`${folder}/${text}`) }));
 }
 
 function contentOf(source: Source): JsonObject | undefined {

@@ -1,8 +1,9 @@
 import { findRenderer, Renderer } from './find-renderer';
-import { filesOf, Kustomization, kustomizationsIn, overlaysOf, partsOf, reasonNotToRender } from './kustomization-tree';
+import { kustomizationsIn, overlaysOf, reasonNotToRender } from './kustomization-tree';
 import { renderedFolder } from './rendered-folder';
 import { FileNote, notRenderedNote } from '../../../manifests/files/file-note';
 import { mentionsKarpenter } from '../../../manifests/files/karpenter-text';
+import { filesOf, Kustomization, partsOf } from '../../../manifests/files/kustomization-parts';
 import { normalPath } from '../../../manifests/files/paths';
 import { shellWord } from '../../../manifests/files/shell-word';
 import { Source } from '../../../manifests/source';

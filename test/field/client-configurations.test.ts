@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { runInField } from './run-field';
+
+const VERSION = ['--karpenter-version', '1.15.1'];
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
+`;
+const CONFIGURATIONS = {
+  'kustomization.yaml': 'resources: [nodepool.yaml]\n',
+  'cluster.yaml': 'apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: demo, region: us-east-1}\n',
+  'kind.yaml': 'apiVersion: kind.x-k8s.io/v1alpha4\nkind: Cluster\n',
+  'kubeadm.yaml': 'apiVersion: kubeadm.k8s.io/v1beta4\nkind: InitConfiguration\n',
+  'scheduler.yaml': 'apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n',
+  'skaffold.yaml': 'apiVersion: skaffold/v4beta11\nkind: Config\n',
+};
+const SKIPPED = 'skipped configurations of programs, which are never applied to a cluster, in ';
+const NAMES = ['cluster.yaml', 'kind.yaml', 'kubeadm.yaml', 'kustomization.yaml', 'scheduler.yaml', 'skaffold.yaml'];
+
+let folder: string;
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'configurations-')); });
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('convert prints no configurations of programs, and names their files', () => {
+  const { code, out, err } = runInField({ ...CONFIGURATIONS, 'nodepool.yaml': POOL }, 'convert', ...VERSION);
+  expect({ code, out }).toEqual({ code: 0, out: POOL });
+  expect(err).toContain(`${SKIPPED}${NAMES.map((name) => `DIR/${name}`).join(', ')}\n`);
+});
+
+test('convert --out copies configurations of programs', () => {
+  const out = join(folder, 'out');
+  const { code, err } = runInField({ ...CONFIGURATIONS, 'nodepool.yaml': POOL }, 'convert', ...VERSION, '--out', out, 'DIR');
+  expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining(SKIPPED) });
+  expect(readFileSync(join(out, 'kustomization.yaml'), 'utf8')).toBe(CONFIGURATIONS['kustomization.yaml']);
+});
+
+test('convert prints a configuration whose Helm values it converts', () => {
+  const kustomization = 'helmCharts:\n  - {name: karpenter, repo: "oci://public.ecr.aws/karpenter", version: 0.31.0, valuesInline: {settings: {aws: {clusterName: demo}}}}\n';
+  const { out } = runInField({ 'kustomization.yaml': kustomization }, 'convert', ...VERSION);
+  expect(out).toContain('1.15.1');
+});
+
+test('init --from skips configurations of programs', () => {
+  const app = join(folder, 'app');
+  const { code, err } = runInField({ ...CONFIGURATIONS, 'nodepool.yaml': POOL }, 'init', app, ...VERSION, '--from', 'DIR');
+  expect(code).toBe(0);
+  expect(err).toContain(`${SKIPPED}${NAMES.map((name) => `DIR/${name}`).join(', ')}\n`);
+  expect(existsSync(join(app, 'other-objects.yaml'))).toBe(false);
+  expect(readFileSync(join(app, 'main.ts'), 'utf8')).not.toContain('Kustomization');
+});
+
+test('a Helmfile is not an object', () => {
+  const { code, out } = runInField({ 'helmfile.yaml': 'releases: [{name: karpenter, chart: karpenter/karpenter}]\n', 'nodepool.yaml': POOL }, 'validate', ...VERSION);
+  expect(code).toBe(0);
+  expect(out).toContain('1 document checked for Karpenter 1.15.1: nothing found; 1 document of other kinds skipped\n');
+});

@@ -1,0 +1,51 @@
+import { runInField } from './run-field';
+
+const VERSION = ['--karpenter-version', '1.15.1'];
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general, annotations: {a.b: c}}
+spec:
+  weight: WEIGHT
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
+        - {key: kubernetes.io/arch, operator: In, values: [REPLACED]}
+`;
+const kustomization = (select: string, fieldPaths: string) => `resources: [pool.yaml]
+replacements:
+  - source: {kind: ConfigMap, name: cluster, fieldPath: data.arch}
+    targets:
+      - select: {${select}}
+        fieldPaths: [${fieldPaths}]
+`;
+const validate = (select: string, ...fieldPaths: readonly string[]) => runInField({
+  'app/kustomization.yaml': kustomization(select, fieldPaths.map((path) => JSON.stringify(path)).join(', ')), 'app/pool.yaml': POOL,
+}, 'validate', ...VERSION);
+
+test('reports no finding about the form of values that replacements set', () => {
+  const { code, out } = validate('kind: NodePool', 'spec.weight', 'spec.template.spec.requirements.[key=kubernetes.io/arch].values.0');
+  expect(code).toBe(0);
+  expect(out).toBe('info  DIR/app/pool.yaml has 2 values that replacements of the kustomization in DIR/app set, whose form is not checked. '
+    + 'Render the objects: kubectl kustomize DIR/app | cdk8s-karpenter validate\n\n1 document checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info; 1 document of other kinds skipped\n');
+});
+
+test.each([
+  ['another object', 'kind: NodePool, name: other', 'spec.weight'], ['another group', 'group: apps, kind: NodePool', 'spec.weight'], ['another field', 'kind: NodePool', 'spec.limits.cpu'],
+  ['another item', 'kind: NodePool', 'spec.template.spec.requirements.0.values.0'], ['a map', 'kind: NodePool', 'spec.template'],
+])('reports the value if the replacement sets %s', (_, select, path) => {
+  const { code, out } = validate(select, path);
+  expect(code).toBe(1);
+  expect(out).toContain('spec.weight must be an integer, got "WEIGHT"');
+});
+
+test('reads a path with an escaped dot, and all items', () => {
+  const { out } = validate('name: general', 'spec.weight', 'spec.template.spec.requirements.*.values.*', 'metadata.annotations.a\\.b');
+  expect(out).toContain('has 3 values that replacements');
+});
+
+test('files outside of the kustomization keep their values', () => {
+  const files = { 'app/kustomization.yaml': kustomization('kind: NodePool', 'spec.weight'), 'app/pool.yaml': POOL, 'other.yaml': POOL.replace('general', 'other') };
+  expect(runInField(files, 'validate', ...VERSION).out.match(/got "WEIGHT"/g)).toHaveLength(1);
+});
