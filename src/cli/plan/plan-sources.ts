@@ -37,7 +37,7 @@ export function planSources(sources: PlanSources, options: PlanOptions, terminal
   printFileNotes(notes, terminal);
   const isEmpty = old.objects.length + changed.objects.length === 0;
   // Templates can contain the objects.
-  if (isEmpty && !notes.some(({ isOurs }) => isOurs)) throw new UsageError('OLD and NEW contain no Karpenter objects');
+  if (isEmpty && !notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template')) throw new UsageError('OLD and NEW contain no Karpenter objects');
   if (since === undefined && !isEmpty) {
     checkNotEmpty('OLD', { path: paths[0], objects: old.objects }, changed.objects);
     checkNotEmpty('NEW', { path: paths[1], objects: changed.objects }, old.objects);
