@@ -49,7 +49,7 @@ function keyOf({ kind, metadata }: Json): string {
 
 /** Returns the index of a cluster. Node classes can be in other files, those in the same folder first. */
 function indexOf(own: readonly ManifestObject[], inFolder: readonly ManifestObject[], elsewhere: ObjectIndex): ObjectIndex {
-  const { nodeClasses, autoModeClasses, nodeTemplates, pools, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(own, false);
+  const { nodeClasses, autoModeClasses, nodeTemplates, pools, poolAt, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(own, false);
   const nearby = objectIndexOf(inFolder, false);
   const classes = (name: ClassMap, ofCluster: ReadonlyMap<string, Json>) => new Map([...elsewhere[name], ...nearby[name], ...ofCluster]);
   return {
@@ -58,6 +58,7 @@ function indexOf(own: readonly ManifestObject[], inFolder: readonly ManifestObje
     autoModeClasses: classes('autoModeClasses', autoModeClasses),
     nodeTemplates: classes('nodeTemplates', nodeTemplates),
     pools,
+    poolAt,
     poolsAsWritten,
     hasAutoModePools,
     overlays,

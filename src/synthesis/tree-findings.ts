@@ -104,8 +104,8 @@ function indexByCluster(objects: readonly KarpenterObjectOf[]): (construct: ICon
   const clusters = grouped(objects, ({ construct }) => clusterOf(construct));
   if (clusters.size < 2) return () => all;
   const indexes = new Map([...clusters].map(([cluster, ofCluster]): [IConstruct | undefined, ObjectIndex] => {
-    const { pools, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(ofCluster, true);
-    return [cluster, { ...all, pools, poolsAsWritten, hasAutoModePools, overlays }];
+    const { pools, poolAt, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(ofCluster, true);
+    return [cluster, { ...all, pools, poolAt, poolsAsWritten, hasAutoModePools, overlays }];
   }));
   return (construct) => indexes.get(clusterOf(construct))!;
 }

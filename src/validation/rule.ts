@@ -31,6 +31,8 @@ export interface ObjectIndex {
   readonly ambiguousClasses?: ReadonlySet<string>;
   /** All NodePools among the checked objects. */
   readonly pools: readonly Json[];
+  /** Returns the NodePool at a place in `pools`. Most checks need few of them. */
+  readonly poolAt: (place: number) => Json;
   /** The same NodePools as they are written. Their values can have any type. */
   readonly poolsAsWritten: readonly Json[];
   /** True if a NodePool belongs to EKS Auto Mode. */

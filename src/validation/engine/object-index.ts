@@ -36,7 +36,7 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
   }
   const projects = grouped(appProjects, ({ metadata }): string => metadata?.name);
   const [repeated, namesTaken] = [repeatedOf(often), repeatedOf(taken)];
-  const ofPools = { pools, poolsAsWritten: pools, hasAutoModePools };
+  const ofPools = { pools, poolAt: (place: number) => pools[place], poolsAsWritten: pools, hasAutoModePools };
   return { nodeClasses, autoModeClasses, nodeTemplates, ...ofPools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
 }
 

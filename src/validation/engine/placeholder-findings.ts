@@ -61,12 +61,14 @@ function knownObjects(index: ObjectIndex): ObjectIndex | undefined {
     return withoutUnknown(json, placeholderIn);
   };
   const all = (objects: ReadonlyMap<string, Json>) => new Map([...objects].map(([name, json]) => [name, known(json)]));
+  const pools = index.pools.map(known);
   const result = {
     ...index,
     nodeClasses: all(index.nodeClasses),
     autoModeClasses: all(index.autoModeClasses),
     nodeTemplates: all(index.nodeTemplates),
-    pools: index.pools.map(known),
+    pools,
+    poolAt: (place: number) => pools[place],
     overlays: index.overlays.map(known),
   };
   return isChanged ? result : undefined;

@@ -44,15 +44,17 @@ function clean(index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
   const cleanAll = <Value>(objects: ByName<Value>, cleanOne: (value: Value) => Value): ByName<Value> =>
     once(cleanedByName, objects, version, () => new Map([...objects].map(([name, value]) => [name, cleanOne(value)])));
   let pools: readonly Json[] | undefined;
+  const cleaned: Json[] = [];
+  const poolAt = (place: number) => cleaned[place] ??= cleanObject(index.poolAt(place));
   return {
     ...index,
     nodeClasses: cleanAll(index.nodeClasses, cleanObject),
     autoModeClasses: cleanAll(index.autoModeClasses, cleanObject),
     nodeTemplates: cleanAll(index.nodeTemplates, cleanObject),
-    // Most checks do not need all NodePools.
     get pools() {
-      return pools ??= index.pools.map(cleanObject);
+      return pools ??= index.poolsAsWritten.map((_, place) => poolAt(place));
     },
+    poolAt,
     projects: cleanAll(index.projects, (projects) => projects.map(cleanObject)),
   };
 }

@@ -12,9 +12,9 @@ function firstByDuplicate(objectIndex: ObjectIndex): ReadonlyMap<string, string>
   let names = cache.get(objectIndex);
   if (!names) {
     const made = new Map<string, string>();
-    const mayHaveDuplicates = groups(objectIndex.poolsAsWritten, weightAndLabels).length > 0;
-    for (const alike of mayHaveDuplicates ? groups(objectIndex.pools, weightAndLabels) : []) {
-      for (const [first, ...others] of groups(alike, constraintsText)) {
+    const places = objectIndex.poolsAsWritten.map((_, place) => place);
+    for (const alike of groups(places, (place) => weightAndLabels(objectIndex.poolsAsWritten[place]))) {
+      for (const [first, ...others] of groups(alike.map(objectIndex.poolAt), constraintsText)) {
         others.forEach(({ metadata }) => made.set(metadata?.name, first.metadata?.name));
       }
     }
@@ -23,9 +23,9 @@ function firstByDuplicate(objectIndex: ObjectIndex): ReadonlyMap<string, string>
   return names;
 }
 
-/** Returns the groups of two or more pools for which `textOf` returns the same text. */
-function groups(pools: readonly Json[], textOf: (pool: Json) => string | undefined): (readonly Json[])[] {
-  return [...grouped(pools, textOf)].filter(([text, group]) => text !== undefined && group.length > 1).map(([, group]) => group);
+/** Returns the groups of two or more items for which `textOf` returns the same text. */
+function groups<Item>(items: readonly Item[], textOf: (item: Item) => string | undefined): (readonly Item[])[] {
+  return [...grouped(items, textOf)].filter(([text, group]) => text !== undefined && group.length > 1).map(([, group]) => group);
 }
 
 /** Returns a key that is cheap to compute and distinguishes most pools. Ignores values of a wrong type, because the pool may be as it is written. */
