@@ -171,3 +171,9 @@ test('names Flux if a Kustomization of Flux in the input substitutes variables',
   expect(validated('postBuild: {substitute: {role: nodes}}')).toContain('Set the values first: flux envsubst --strict < DIR/class.yaml | cdk8s-karpenter validate\n');
   expect(validated('path: ./a')).toContain('Set the values first: echo \'templatefile("DIR/class.yaml", {NAME = "VALUE"})\' | terraform console\n');
 });
+
+test.each([['maxPods: "${PODS}"'], ['kubeReserved: {cpu: "${CPU}"}'], ['maxPods: 20, systemReserved: {memory: "{{ .Values.memory }}"}']])('placeholders in kubelet settings are not read as CEL expressions: %s', (kubelet) => {
+  const { code, out } = validate(nodeClass('subnet-0123456789abcdef0').replace('"subnet-0123456789abcdef0Gi"', '20Gi').replace('  blockDeviceMappings', `  kubelet: {${kubelet}}\n  blockDeviceMappings`));
+  expect(code).toBe(0);
+  expect(out).not.toContain('kubelet-expression');
+});

@@ -101,8 +101,9 @@ function knownItem(item: unknown, find: FindPlaceholder): readonly unknown[] {
   return [knownPart(isRestricted ? { ...item, operator: 'Exists', values: undefined } : item, find)];
 }
 
-/** Returns whether a finding is at a value with a placeholder, but does not mention the value. */
-function isAboutKey({ path }: Finding, json: Json, find: FindPlaceholder): boolean {
+/** Returns whether a finding is at a value with a placeholder, but does not mention the value. Findings about CEL expressions are about their form. */
+function isAboutKey({ rule, path }: Finding, json: Json, find: FindPlaceholder): boolean {
+  if (rule.startsWith('kubelet-expression-')) return false;
   const value = valueAtPath(json, path);
   return typeof value === 'string' && find(value) !== undefined;
 }
