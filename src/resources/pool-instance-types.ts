@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { JsonObject } from '../basics/json';
 import { valueText } from '../basics/value-text';
-import { nodeClassesByName, nodeClassOfPool } from '../instance-types/class-types';
+import { nodeClassOfPool } from '../instance-types/class-types';
 import { InstanceTypes } from '../instance-types/instance-types';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
 import { marketOfOptions } from '../instance-types/market-of-options';
@@ -10,6 +10,7 @@ import { namedZones } from '../instance-types/named-zones';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes } from '../instance-types/pool-types';
 import { classCondition } from '../instance-types/unknown-class/class-condition';
+import { knownClassesByName } from '../instance-types/unknown-class/known-classes';
 import { unknownNodeClass } from '../instance-types/unknown-node-class';
 import { usableTypes } from '../instance-types/usable-types';
 import { clusterOf } from '../versions/configuration';
@@ -23,7 +24,7 @@ export function poolInstanceTypes(pool: ApiObject, options: InstanceTypesOptions
   const unknown = unknownNodeClass(json);
   if (unknown !== undefined) throw new Error(`NodePool ${valueText(json.metadata?.name)}: ${unknown}`);
   const nodeClasses = ['EC2NodeClass', 'NodeClass'].flatMap((kind) => jsonOfKind(pool, kind)).filter((each) => AWS_NODE_CLASSES.includes(apiOfObject(each)));
-  const nodeClass = nodeClassOfPool(json, nodeClassesByName(nodeClasses));
+  const nodeClass = nodeClassOfPool(json, knownClassesByName(nodeClasses));
   const overlays = acceptedOverlays(jsonOfKind(pool, 'NodeOverlay'), pools, market);
   const admitted = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
   const { unpriced, types, prices, zones } = admitted;

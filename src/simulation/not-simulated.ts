@@ -1,6 +1,7 @@
 import { SimulationInput } from './simulation-input';
 import { JsonObject } from '../basics/json';
 import { objectAt, objectsIn } from '../basics/json-parts';
+import { unknownSettings } from '../instance-types/unknown-settings';
 
 /** Karpenter sorts more preferences than this in an order that is not documented. */
 const MOST_PREFERENCES = 12;
@@ -14,6 +15,7 @@ export function notSimulated({ pools, daemonSets, others, market }: SimulationIn
     ...kinds.has('LimitRange') ? ['LimitRanges are not simulated: they can set the requests of pods.'] : [],
     ...pools.flatMap(({ manifest, types }) => [
       ...(objectAt(manifest, ['spec']).replicas ?? undefined) === undefined ? [] : [`Static NodePool ${types.name} is not simulated: its nodes can also run pods.`],
+      ...unknownSettings(manifest),
       ...types.unknowns.map((unknown) => `NodePool ${types.name}: ${unknown}`),
     ]),
     ...pods.flatMap(ofPod),

@@ -44,8 +44,8 @@ test('a pod depends on a node class outside of the app', () => {
   expect([unschedulable, nodeClaims]).toEqual([[], []]);
   expect(dependentOnNodeClass).toEqual([{
     pod: 'web-0',
-    reasons: ['NodePool nodes-general: fits only if EC2NodeClass default, which is not in the input, has a volume of at least 53Gi: the pod needs 46.57Gi ephemeral-storage, but the largest instance type leaves 17Gi to pods'],
-    fix: 'Add EC2NodeClass default to the input.',
+    reasons: ['NodePool nodes-general: fits only if EC2NodeClass default, whose settings are not known, has a volume of at least 53Gi: the pod needs 46.57Gi ephemeral-storage, but the largest instance type leaves 17Gi to pods'],
+    fix: 'Add the settings of EC2NodeClass default to the input.',
   }]);
 });
 

@@ -1,6 +1,7 @@
 import { InstancesAnswer } from './instances-answer';
 import { JsonObject } from '../../basics/json';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
+import { unknownSettings } from '../../instance-types/unknown-settings';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
@@ -19,6 +20,7 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market, pools.map(({ pool }) => pool.zones)),
     ...nodeClassAssumptions(pools.map(({ json }) => json), poolsWithoutClass),
+    ...pools.flatMap(({ json }) => unknownSettings(json)),
     ...mixedTargets(pools.map(({ json }) => json)),
     ...overlayAssumptions(overlays),
     ...pod === undefined ? [] : [podText(pod), ...otherPoolsText(pod, pools.map(({ pool: { name } }) => name))],

@@ -4,7 +4,7 @@ import { JsonObject } from '../../basics/json';
 import { admittedTypes, hasOffering, missingValues } from '../../instance-types/admitted-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
-import { allTypesFor, classText, classTypes, nodeClassName, nodeClassesByName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
+import { allTypesFor, classText, classTypes, nodeClassName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
 import { detailsOf } from '../../instance-types/details-of';
 import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
 import { daemonSetErrors, expressionErrors, LaunchError } from '../../instance-types/launch-errors';
@@ -29,6 +29,7 @@ import { requirementsOf } from '../../instance-types/requirements/requirements';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { classCondition } from '../../instance-types/unknown-class/class-condition';
 import { classNeed } from '../../instance-types/unknown-class/class-need';
+import { knownClassesByName } from '../../instance-types/unknown-class/known-classes';
 import { possibleSystems } from '../../instance-types/unknown-class/supposed-class';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
 import { isOfAutoMode } from '../../versions/auto-mode';
@@ -113,7 +114,7 @@ export function clusterAnswer(
   { pools: manifests, nodeClasses, overlays: written, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
 ): ClusterAnswer {
   const overlays = judgedOverlays(written, manifests, market);
-  const byName = nodeClassesByName(nodeClasses);
+  const byName = knownClassesByName(nodeClasses);
   const found = manifests.map((json): FoundPool => {
     const nodeClass = nodeClassOfPool(json, byName);
     const pool = poolTypes(json, nodeClass, market, overlays.accepted);
@@ -206,7 +207,7 @@ function dependentPool(refusing: RefusingPool, pools: readonly FoundPool[], spec
 function dependentText({ json, nodeClass }: FoundPool, spec: JsonObject, cluster: Cluster): string | undefined {
   if (nodeClass !== undefined || isOfAutoMode(json)) return undefined;
   const need = classNeed(possibleSystems(json), [podDemands(spec)[0]], (other) => templateIn(cluster, json, other));
-  return need === undefined ? undefined : `only if ${nodeClassText(json)}, which is not in the files, has ${need === '' ? 'other settings' : need}`;
+  return need === undefined ? undefined : `only if ${nodeClassText(json)}, whose settings are not known, has ${need === '' ? 'other settings' : need}`;
 }
 
 function templateIn({ market, overlays, daemonSets, asked }: Cluster, json: JsonObject, nodeClass: JsonObject): NodeClaimTemplate | undefined {

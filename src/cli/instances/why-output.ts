@@ -51,7 +51,7 @@ function removalOf(name: string, answer: PoolAnswer): DependentRemoval | undefin
     return whyNot(name, { pool: json, nodeClass: other, market, types: typesWith(other), pod }) === undefined;
   });
   if (!isDependent) return removal;
-  return { isDependent, message: `${removal.message}, unless ${nodeClassText(json)}, which is not in the files, has other settings` };
+  return { isDependent, message: `${removal.message}, unless ${nodeClassText(json)}, whose settings are not known, has other settings` };
 }
 
 function whyLines(name: string, answer: PoolAnswer, removal: Removal | undefined): string[] {

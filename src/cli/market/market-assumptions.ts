@@ -49,7 +49,7 @@ export function nodeClassAssumptions(pools: readonly JsonObject[], poolsWithoutC
   const ofAutoMode = namesOf(poolsWithoutClass.filter(isOfAutoMode));
   const others = grouped(poolsWithoutClass.filter((pool) => !isOfAutoMode(pool)), supposedText);
   return [
-    ...[...others].map(([text, missing]) => `The files do not contain EC2NodeClass ${namesOf(missing)}. The results assume that it excludes no instance type, and ${text}.`),
+    ...[...others].map(([text, missing]) => `The files do not contain the settings of EC2NodeClass ${namesOf(missing)}. The results assume that it excludes no instance type, and ${text}.`),
     ...ofAutoMode === '' ? [] : [`The files do not contain NodeClass ${ofAutoMode}, so its nodes have a volume of 80Gi.`],
     ...pools.some(isOfAutoMode) ? [`AWS does not publish the allocatable resources of EKS Auto Mode. The nodes are assumed to have those of self-managed Bottlerocket nodes. The instance types are those of ${AUTO_MODE_SOURCE}.`] : [],
   ];

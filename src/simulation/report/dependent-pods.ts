@@ -95,7 +95,7 @@ function dependentReasons(reasons: readonly PendingReason[], ofPools: ReadonlyMa
     const condition = need === '' ? 'allows more pods on a node' : `has ${need}`;
     const nodeClass = nodeClassText(pool);
     return {
-      nodePool, kind: 'nodeClass', message: `fits only if ${nodeClass}, which is not in the input, ${condition}: ${reason}`, fix: `Add ${nodeClass} to the input.`,
+      nodePool, kind: 'nodeClass', message: `fits only if ${nodeClass}, whose settings are not known, ${condition}: ${reason}`, fix: `Add the settings of ${nodeClass} to the input.`,
     };
   });
   return [...dependent, ...reasons.filter(({ nodePool }) => nodePool !== undefined && !names.has(nodePool))];

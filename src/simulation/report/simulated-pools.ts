@@ -1,6 +1,6 @@
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
-import { nodeClassesByName, nodeClassOfPool } from '../../instance-types/class-types';
+import { nodeClassOfPool } from '../../instance-types/class-types';
 import { expressionErrors } from '../../instance-types/launch-errors';
 import { Market } from '../../instance-types/market';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
@@ -8,6 +8,7 @@ import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { poolTypes } from '../../instance-types/pool-types';
 import { emptyPoolReason } from '../../instance-types/removed-types/empty-pool';
 import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
+import { knownClassesByName } from '../../instance-types/unknown-class/known-classes';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { usableTypes } from '../../instance-types/usable-types';
 import { isOfAutoMode } from '../../versions/auto-mode';
@@ -42,7 +43,7 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
   const nodeClasses = objects.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
   const known = manifests.filter((json) => unknownNodeClass(json) === undefined);
   const overlays = judgedOverlays(objects.filter((json) => apiOfObject(json) === NODE_OVERLAY), known, market);
-  const byName = nodeClassesByName(nodeClasses);
+  const byName = knownClassesByName(nodeClasses);
   const withClass = (manifest: JsonObject, nodeClass: JsonObject | undefined) => {
     return { manifest, types: usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market) };
   };

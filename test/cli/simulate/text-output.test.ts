@@ -30,9 +30,9 @@ Assumptions
   Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.
   Each instance type is offered as spot and on-demand in us-east-1a (use1-az1),
     us-east-1b (use1-az2), us-east-1c (use1-az3).
-  The files do not contain EC2NodeClass default. The results assume that it
-    excludes no instance type, and has a Linux AMI family, a volume of 20Gi, and
-    default kubelet settings.
+  The files do not contain the settings of EC2NodeClass default. The results
+    assume that it excludes no instance type, and has a Linux AMI family, a
+    volume of 20Gi, and default kubelet settings.
 `);
 });
 

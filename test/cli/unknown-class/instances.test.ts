@@ -23,7 +23,7 @@ test.each([
   expect(start(content)).toEqual([0, `NodePool a: 9 of 1336 instance types, if ${condition(family, size)}`]);
   const { nodePools: { a }, assumptions } = json(content);
   expect(a).toMatchObject({ nodeClass: null, nodeClassCondition: condition(family, size), dependent: null });
-  expect(assumptions).toContain(`The files do not contain EC2NodeClass default. The results assume that it excludes no instance type, and ${condition(family, size).slice('EC2NodeClass default '.length)}.`);
+  expect(assumptions).toContain(`The files do not contain the settings of EC2NodeClass default. The results assume that it excludes no instance type, and ${condition(family, size).slice('EC2NodeClass default '.length)}.`);
   expect(assumptions.includes('Built-in prices are for Linux. Windows instances cost more.')).toBe(family !== 'a Linux AMI family');
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['cpu=96,ephemeral-storage=50G', 'a volume of at least 47Gi and smaller kubelet reservations'],
 ])('--pod %s needs a class with %s', (requests, need) => {
   const { nodePools: { a }, ...others } = json(pool('a', M5), '--pod', requests);
-  expect(a.dependent).toBe(need === undefined ? null : `only if EC2NodeClass default, which is not in the files, has ${need}`);
+  expect(a.dependent).toBe(need === undefined ? null : `only if EC2NodeClass default, whose settings are not known, has ${need}`);
   expect(run(pool('a', M5), '--pod', requests).code).toBe(0);
   expect(others.overlaps[0].winner).toBe(need === undefined ? 'a' : null);
 });
@@ -65,14 +65,14 @@ test.each([['memory=500Gi'], ['cpu=97'], ['nvidia.com/gpu=1']])('--pod %s fits m
 test('local disks can replace the volume', () => {
   const m5d = M5.replace('[m5]', '[m5d]');
   expect(json(pool('a', m5d), '--pod', 'ephemeral-storage=300Gi').nodePools.a.dependent)
-    .toBe('only if EC2NodeClass default, which is not in the files, has a volume of at least 335Gi (or instanceStorePolicy RAID0)');
+    .toBe('only if EC2NodeClass default, whose settings are not known, has a volume of at least 335Gi (or instanceStorePolicy RAID0)');
 });
 
 test('DaemonSets can need a larger class', () => {
   const daemonSet = DAEMON_SET.replace('{cpu: "1"}', '{ephemeral-storage: 30Gi}');
   const { code, out } = run(daemonSet + pool('a', M5));
   expect(code).toBe(0);
-  expect(out).toContain('  Depends   launches nodes only if EC2NodeClass default, which is not in the\n            files, has a volume of at least 35Gi\n');
+  expect(out).toContain('  Depends   launches nodes only if EC2NodeClass default, whose settings are not\n            known, has a volume of at least 35Gi\n');
   expect(run(daemonSet + CLASS + pool('a', M5)).code).toBe(1);
 });
 
@@ -84,11 +84,11 @@ test('a workload depends on the class of a NodePool', () => {
   expect(out.split('\n\n')[1]).toBe(`PODS                    NODEPOOL   OTHER NODEPOOLS
 without node selection  base       -
 Job/publish             not known  -
-  info  Job/publish: NodePool base fits only if EC2NodeClass default, which is
-        not in the files, has a volume of at least 53Gi`);
+  info  Job/publish: NodePool base fits only if EC2NodeClass default, whose
+        settings are not known, has a volume of at least 53Gi`);
   expect(json(job + pools).overlaps[1].refusedBy).toEqual([
     { name: 'other', reason: 'the pod does not tolerate taint example.com/runner=true:NoSchedule' },
-    { name: 'base', reason: 'the pod needs 46.57Gi ephemeral-storage, but the largest instance type leaves 17Gi to pods', dependent: 'only if EC2NodeClass default, which is not in the files, has a volume of at least 53Gi' },
+    { name: 'base', reason: 'the pod needs 46.57Gi ephemeral-storage, but the largest instance type leaves 17Gi to pods', dependent: 'only if EC2NodeClass default, whose settings are not known, has a volume of at least 53Gi' },
   ]);
 });
 
@@ -98,7 +98,7 @@ test('--why states what the class decides', () => {
   const small = '{key: node.kubernetes.io/instance-type, operator: In, values: [t3.nano]}';
   expect(json(pool('a', `${OS('windows')}, ${small}`), '--why', 't3.nano').nodePools.a).toEqual({
     admitted: null,
-    message: 'reservations of the kubelet exceed the memory of t3.nano by 1092Mi, so no pod fits, unless EC2NodeClass default, which is not in the files, has other settings',
+    message: 'reservations of the kubelet exceed the memory of t3.nano by 1092Mi, so no pod fits, unless EC2NodeClass default, whose settings are not known, has other settings',
     fix: null,
     nodeClassCondition: condition('AMI family Windows2022', '50Gi'),
   });
@@ -111,4 +111,23 @@ test('the page and the summary state the condition', () => {
 a             9       0.096     4.608  assumes EC2NodeClass default
 b             9       0.096     4.608  assumes EC2NodeClass windows`);
   expect(run(two, '--output', 'html').out).toContain(`if ${condition('a Linux AMI family', '20Gi')}</td>`);
+});
+
+test.each([
+  ['amiSelectorTerms: [{alias: "${ALIAS}"}]', true],
+  ['amiSelectorTerms: [{alias: "al2023@${VERSION}"}]', false],
+  ['amiSelectorTerms: [{alias: al2023@latest}]\n  kubelet: {maxPods: "${PODS}"}', true],
+  ['amiSelectorTerms: [{alias: al2023@latest}]\n  blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: "${SIZE}", kmsKeyID: k}}]', true],
+  ['amiSelectorTerms: [{alias: al2023@latest}]\n  blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 20Gi, kmsKeyID: "${KEY}"}}]', false],
+])('a class with placeholders is unknown only if they change instance types: %s', (fields, isUnknown) => {
+  const content = CLASS.replace('amiSelectorTerms: [{alias: al2023@v20260701}]', fields) + pool('a', M5);
+  expect(json(content).nodePools.a.nodeClassCondition).toBe(isUnknown ? condition('a Linux AMI family', '20Gi') : null);
+  expect(run(content, '--pod', 'ephemeral-storage=50Gi').code).toBe(isUnknown ? 0 : 1);
+});
+
+test('placeholders in other settings of a NodePool are not known', () => {
+  const content = pool('a', M5, '\n  weight: ${WEIGHT}\n  limits: {cpu: "${CPU}"}');
+  expect(json(content).assumptions).toEqual(expect.arrayContaining([
+    'The weight of NodePool a is not known, because of the placeholder ${WEIGHT}.', 'A limit of NodePool a is not known, because of the placeholder ${CPU}.',
+  ]));
 });

@@ -8,7 +8,7 @@ const named = (name: string) => M5.replace('name: default', `name: ${name}`).rep
 /** Returns the exit code, the pods that depend on a class with their first reason, and the pending pods. */
 function outcome(content: string) {
   const { nodeClassDependent, pending, nodeClaims } = json(content);
-  const reasons = nodeClassDependent.map(({ pod, reasons: [{ kind, message }] }: any) => [pod, kind, message.split(', which is not in the input, ')[1].split(':')[0]]);
+  const reasons = nodeClassDependent.map(({ pod, reasons: [{ kind, message }] }: any) => [pod, kind, message.split(', whose settings are not known, ')[1].split(':')[0]]);
   return { code: run(content).code, dependent: reasons, pending: pending.map(({ pod }: any) => pod), nodes: nodeClaims.length };
 }
 
@@ -20,12 +20,12 @@ test('a pod depends on the volume of a class that is not in the input', () => {
   expect(out.split('\n\nNot known')[0]).toBe(`No nodes: 1 pod depends on an unknown node class
 
 Depends on an unknown node class: publish-0
-  NodePool base: fits only if EC2NodeClass default, which is not in the input,
-    has a volume of at least 53Gi: the pod needs 46.57Gi ephemeral-storage, but
-    the largest instance type leaves 17Gi to pods
+  NodePool base: fits only if EC2NodeClass default, whose settings are not
+    known, has a volume of at least 53Gi: the pod needs 46.57Gi
+    ephemeral-storage, but the largest instance type leaves 17Gi to pods
   NodePool runners: the pod does not tolerate taint
     example.com/runner=true:NoSchedule
-  fix: Add EC2NodeClass default to the input.`);
+  fix: Add the settings of EC2NodeClass default to the input.`);
 });
 
 test.each([
@@ -70,4 +70,11 @@ test.each([['markdown', '| Pods that depend on an unknown node class | Reason | 
   const { code, out } = run(M5 + deployment('web', 1, '', '{cpu: "96"}'), '--output', output);
   expect(code).toBe(0);
   expect(out).toContain(title);
+});
+
+test('placeholders in limits and in the volume are not known', () => {
+  const content = M5.replace('spec:\n', 'spec:\n  limits: {cpu: "${CPU}"}\n') + deployment('web', 1, '', '{ephemeral-storage: 30Gi}')
+    + `${CLASS}  blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: "\${SIZE}"}}]\n`;
+  expect(outcome(content)).toEqual({ code: 0, dependent: [['web-0', 'nodeClass', 'has a volume of at least 35Gi']], pending: [], nodes: 0 });
+  expect(json(content).notSimulated).toEqual(['A limit of NodePool general is not known, because of the placeholder ${CPU}.']);
 });

@@ -1,0 +1,18 @@
+import { JsonObject } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
+import { placeholdersIn } from '../../basics/placeholders';
+import { NodeClasses, nodeClassesByName } from '../class-types';
+import { aliasFamily } from '../node-class/ami-families';
+
+/** Indexes the node classes whose settings are known. A class with placeholders in settings that change instance types is like a class that is missing. */
+export function knownClassesByName(nodeClasses: readonly JsonObject[]): NodeClasses {
+  return nodeClassesByName(nodeClasses.filter((nodeClass) => !hasUnknownSettings(nodeClass)));
+}
+
+function hasUnknownSettings(nodeClass: JsonObject): boolean {
+  const spec = objectAt(nodeClass, ['spec']);
+  const { amiFamily, instanceStorePolicy, kubelet, networkInterfaces } = spec;
+  const devices = objectsIn(spec.blockDeviceMappings).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);
+  const family = amiFamily ?? aliasFamily(spec);
+  return placeholdersIn([family, instanceStorePolicy, kubelet, networkInterfaces, devices]).length > 0;
+}
