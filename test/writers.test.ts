@@ -39,7 +39,9 @@ test('no file requires a module of Node in another way', () => {
   expect(required).toEqual([]);
 });
 
-test('only plan starts a program', () => {
-  expect(imported(/^(node:)?child_process$/)).toEqual([[join('cli', 'plan', 'git-sources.ts'), 'spawnSync']]);
+test('only plan and validate --kustomize start programs', () => {
+  expect(imported(/^(node:)?child_process$/)).toEqual([
+    [join('cli', 'plan', 'git-sources.ts'), 'spawnSync'], [join('cli', 'validate', 'kustomize', 'rendered-folder.ts'), 'spawnSync'],
+  ]);
   expect(imported(/^(node:)?(net|http|https|http2|tls|dgram|dns|worker_threads|cluster)$/)).toEqual([]);
 });
