@@ -16,7 +16,8 @@ export function clusterIndexes(objects: readonly ManifestObject[]): (object: Man
   const clusterOf = clustersOfFiles(objects.map(({ json, source }) => ({ file: source, name: nameIn(json), apiVersion: json.apiVersion })));
   const clusters = grouped(objects, ({ source }) => clusterOf(source));
   if (clusters.size < 2) return () => whole;
-  const folders = grouped(objects, ({ source }) => folderOf(source));
+  const byFolder = grouped(objects, ({ source }) => folderOf(source));
+  const folders = new Map([...byFolder].map(([folder, inFolder]) => [folder, objectIndexOf(inFolder, false)]));
   const elsewhere = unambiguous(objects, whole);
   const indexes = new Map([...clusters].map(([cluster, own]) => [cluster, indexOf(own, folders.get(folderOf(own[0].source))!, elsewhere)]));
   return ({ source }) => indexes.get(clusterOf(source))!;
@@ -48,10 +49,11 @@ function keyOf({ kind, metadata }: Json): string {
 }
 
 /** Returns the index of a cluster. Node classes can be in other files, those in the same folder first. */
-function indexOf(own: readonly ManifestObject[], inFolder: readonly ManifestObject[], elsewhere: ObjectIndex): ObjectIndex {
+function indexOf(own: readonly ManifestObject[], inFolder: ObjectIndex, elsewhere: ObjectIndex): ObjectIndex {
   const { nodeClasses, autoModeClasses, nodeTemplates, pools, poolAt, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(own, false);
-  const nearby = objectIndexOf(inFolder, false);
-  const classes = (name: ClassMap, ofCluster: ReadonlyMap<string, Json>) => new Map([...elsewhere[name], ...nearby[name], ...ofCluster]);
+  const names = new Set(own.map(({ json }) => nodeClassNameOf(json)));
+  const classes = (name: ClassMap, ofCluster: ReadonlyMap<string, Json>) =>
+    new Map([...named(names, elsewhere[name]), ...named(names, inFolder[name]), ...ofCluster]);
   return {
     ...elsewhere,
     nodeClasses: classes('nodeClasses', nodeClasses),
@@ -63,4 +65,16 @@ function indexOf(own: readonly ManifestObject[], inFolder: readonly ManifestObje
     hasAutoModePools,
     overlays,
   };
+}
+
+/** Returns the name of the node class that an object refers to. The object is as it is written. */
+function nodeClassNameOf({ spec }: Json): unknown {
+  return (spec?.template?.spec?.nodeClassRef ?? spec?.nodeClassRef ?? spec?.providerRef)?.name;
+}
+
+/** Returns the classes with these names, and any other class, which shows that the input contains classes. A fleet has too many classes to copy all for each cluster. */
+function named(names: ReadonlySet<unknown>, classes: ReadonlyMap<string, Json>): (readonly [string, Json])[] {
+  const [first] = classes;
+  const found = [...names].flatMap((name): (readonly [string, Json])[] => (typeof name === 'string' && classes.has(name) ? [[name, classes.get(name)!]] : []));
+  return first === undefined ? found : [first, ...found];
 }
