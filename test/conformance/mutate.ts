@@ -21,7 +21,7 @@ export interface Case {
  * Creates any number of manifests of a kind for a release. The same seed and index always return the same manifest.
  *
  * Two of three manifests are a valid object with one change. The changes that the schema suggests are used in turn. The other manifests have
- * several changes, or combinations of fields that rules compare.
+ * several changes, or combinations of fields that rules compare. One of five manifests also has one to three changes of its metadata.
  */
 export class Mutator {
   public readonly schema: Schema;
@@ -52,8 +52,12 @@ export class Mutator {
   public caseAt(index: number): Case {
     const random = new Random(this.seed, this.kind, this.release, index);
     const id = `${this.kind} ${this.release} ${this.seed} ${index}`;
-    if (index % 3 !== 2) return { id, ...this.changedOnce(this.mutations[(index - Math.floor(index / 3)) % this.mutations.length], random) };
-    return { id, ...this.changedOften(random) };
+    const { object, made } = index % 3 === 2
+      ? this.changedOften(random)
+      : this.changedOnce(this.mutations[(index - Math.floor(index / 3)) % this.mutations.length], random);
+    const count = index % 5 === 4 && isMap(object.metadata) ? random.pick([1, 1, 2, 3]) : 0;
+    const ofMetadata = Array.from({ length: count }, () => this.changeMetadata(object, random));
+    return { id, object, made: [made, ...ofMetadata].join(' + ') };
   }
 
   /** Returns a mutator for another release of the same kind. */
@@ -117,6 +121,10 @@ export class Mutator {
     const model = random.pick(this.models);
     return random.chance(0.5) ? model : thinned(model, this.schema, random.pick([0.1, 0.3, 0.8]), random);
   }
+}
+
+function isMap(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns a copy of the object without some of its optional fields. */

@@ -1,7 +1,7 @@
 /**
  * Steps of the API server (registry/customresource/strategy.go) that the oracle lacks. For kinds with a status subresource, the API server
  * drops the status of a new object, and keeps the stored status in an update. The API server also accepts invalid values that an update
- * leaves unchanged.
+ * leaves unchanged. Before the validation, the field manager drops managedFields that do not decode (apimachinery util/managedfields, UpdateNoErrors).
  */
 const CHANGES: readonly (readonly [string, string])[] = [
   ['celconfig "k8s.io/apiserver/pkg/apis/cel"', 'celconfig "k8s.io/apiserver/pkg/apis/cel"\n\t"k8s.io/apiserver/pkg/cel/common"\n\t"k8s.io/apiextensions-apiserver/pkg/apiserver/schema/cel/model"'],
@@ -16,6 +16,9 @@ const CHANGES: readonly (readonly [string, string])[] = [
   ['ValidateCustomResourceUpdate(nil, o, old, k.validator)', 'ValidateCustomResourceUpdate(nil, o, old, k.validator, validation.WithRatcheting(correlated))'],
   ['\terrs = append(errs, listtype.ValidateListSetsAndMaps(nil, k.structural, o)...)',
     '\tif old == nil || len(listtype.ValidateListSetsAndMaps(nil, k.structural, old)) == 0 {\n\t\terrs = append(errs, listtype.ValidateListSetsAndMaps(nil, k.structural, o)...)\n\t}'],
+  ['\terrs = append(errs, apivalidation.ValidateObjectMetaAccessor(',
+    '\tif managedfields.ValidateManagedFields(meta.GetManagedFields()) != nil {\n\t\tmeta.SetManagedFields(nil)\n\t}\n\terrs = append(errs, apivalidation.ValidateObjectMetaAccessor('],
+  ['\t"k8s.io/apimachinery/pkg/util/validation/field"', '\t"k8s.io/apimachinery/pkg/util/managedfields"\n\t"k8s.io/apimachinery/pkg/util/validation/field"'],
   ['celconfig.RuntimeCELCostBudget)', 'celconfig.RuntimeCELCostBudget, celOptions...)'],
 ];
 

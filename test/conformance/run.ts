@@ -132,10 +132,10 @@ async function main(): Promise<number> {
   const run = { cases: wholeNumber(values.cases!, 'cases'), seed: wholeNumber(values.seed!, 'seed'), kinds, releases };
   const codeReleases = chosen(values['user-data'], CODE_RELEASES, 'release with bootstrap code') as readonly CodeRelease[];
   buildOracles();
-  buildUserDataPrograms(codeReleases);
-  buildKubernetesTypes();
-  buildConversionProgram();
   if (values.kind === undefined) {
+    buildUserDataPrograms(codeReleases);
+    buildKubernetesTypes();
+    buildConversionProgram();
     buildOverlaysProgram();
     buildRequirementsProgram();
   }
