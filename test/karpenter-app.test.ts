@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, Chart, JsonPatch, YamlOutputType } from 'cdk8s';
 import { messageOf, nodeClass, pool, stderrOf } from './package-fixtures';
-import { AmiFamily, AmiSelectorTerm, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from 'cdk8s-karpenter';
+import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from 'cdk8s-karpenter';
 
 let outdir: string;
 beforeEach(() => {
@@ -230,6 +230,13 @@ describe('versions', () => {
       '        fix: Set version in KarpenterApp or Karpenter.configure.',
       EXPLAIN_HINT,
     ]);
+  });
+
+  test('a release that is out of support is an info in the findings, which a synth does not print', () => {
+    const { app: karpenter, chart } = app('1.13');
+    pool(chart, 'it');
+    expect(stderrOf(() => karpenter.synth())).toEqual([]);
+    expect(Karpenter.findings(karpenter).map(({ rule, severity, constructPath }) => [rule, severity, constructPath])).toEqual([['karpenter-version-supported', 'info', '']]);
   });
 
   test('accepts a release that is newer than known, and reports unknown fields as warnings', () => {

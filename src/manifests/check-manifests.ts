@@ -5,6 +5,7 @@ import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
 import { unrelatedArgoCdObjects } from '../validation/argocd/karpenter-relation';
+import { checkSupport } from '../validation/check-support';
 import { checkTarget } from '../validation/check-target';
 import { CrdSet } from '../validation/crds/crd-set';
 import { checkMetadata, checkObject } from '../validation/engine/check-object';
@@ -66,8 +67,12 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
     skipped: skipped + unrelated.size,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     notes: [...notes, ...ofReplacements],
-    target: ofAutoMode ? [] : checkTarget(target.version, target.kubernetesVersion).filter(({ rule }) => !target.rulesOff.has(rule)),
+    target: ofAutoMode ? [] : targetFindings(target),
   };
+}
+
+function targetFindings({ version, kubernetesVersion, rulesOff }: ManifestTarget): Finding[] {
+  return [...checkTarget(version, kubernetesVersion), ...checkSupport(version)].filter(({ rule }) => !rulesOff.has(rule));
 }
 
 function tooMuch({ source, line }: CheckedDocument): UnreadableSource {

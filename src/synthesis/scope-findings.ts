@@ -1,5 +1,6 @@
 import { IConstruct } from 'constructs';
 import { ownFindings } from './own-findings';
+import { checkSupport } from '../validation/check-support';
 import { checkTarget } from '../validation/check-target';
 import { CONTROLLER_SETTINGS } from '../validation/controller-settings';
 import { Finding } from '../validation/finding';
@@ -15,7 +16,7 @@ export function scopeFindings(scope: IConstruct): readonly Finding[] {
   const { version, kubernetesVersion, cluster } = targetOf(scope);
   return [
     ...own,
-    ...cluster === ClusterTarget.AUTO_MODE ? [] : checkTarget(version, kubernetesVersion),
+    ...cluster === ClusterTarget.AUTO_MODE ? [] : [...checkTarget(version, kubernetesVersion), ...checkSupport(version)],
     ...CONTROLLER_SETTINGS.at(scope)?.findings(version) ?? [],
     ...iamFindings(scope, version),
   ];

@@ -129,17 +129,21 @@ describe('scopes', () => {
     const [now, before] = ['now', 'before'].map((id) => new Chart(karpenter, id));
     const inner = new Construct(before, 'inner');
     Karpenter.configure(before, { version: KarpenterVersion.of('1.7') });
-    Karpenter.configure(inner, { version: KarpenterVersion.of('1.8') });
+    Karpenter.configure(inner, { version: KarpenterVersion.of('1.9') });
     nodeClass(now, 'it', { ipPrefixCount: 1 });
     nodeClass(before, 'it', { ipPrefixCount: 1 });
     nodeClass(inner as Chart, 'it', { ipPrefixCount: 1 });
-    expect(Karpenter.findings(karpenter).map(({ rule, constructPath }) => `${rule} ${constructPath}`)).toEqual(['field-not-in-release before/it']);
+    expect(Karpenter.findings(karpenter).map(({ rule, constructPath }) => `${rule} ${constructPath}`)).toEqual([
+      'karpenter-version-supported before', 'field-not-in-release before/it',
+    ]);
   });
 
   test('merges several calls', () => {
     const karpenter = new KarpenterApp({ version: KarpenterVersion.of('1.8') });
     Karpenter.configure(karpenter, { kubernetesVersion: '1.35' });
-    expect(Karpenter.findings(karpenter)).toEqual([{
+    const findings = Karpenter.findings(karpenter);
+    expect(findings.map(({ rule }) => rule)).toEqual(['kubernetes-version-supported', 'karpenter-version-supported']);
+    expect(findings[0]).toEqual({
       rule: 'kubernetes-version-supported',
       severity: Severity.ERROR,
       enforcedBy: 'controller',
@@ -147,7 +151,7 @@ describe('scopes', () => {
       message: 'Karpenter 1.8 does not support Kubernetes 1.35',
       fix: 'Use Karpenter 1.9 or later for Kubernetes 1.35.',
       constructPath: '',
-    }]);
+    });
   });
 
   test('returns the findings inside a scope', () => {

@@ -75,7 +75,7 @@ test('one app has charts for different clusters', () => {
 
 test('the Kubernetes version of EKS Auto Mode is not compared with a Karpenter release', () => {
   const rules = (cluster: ClusterTarget) => Karpenter.findings(chartFor(cluster, { version: KarpenterVersion.of('1.0'), kubernetesVersion: '1.35' }).node.root).map(({ rule }) => rule);
-  expect(rules(ClusterTarget.SELF_MANAGED)).toEqual(['kubernetes-version-supported']);
+  expect(rules(ClusterTarget.SELF_MANAGED)).toEqual(['kubernetes-version-supported', 'karpenter-version-supported']);
   expect(rules(ClusterTarget.AUTO_MODE)).toEqual([]);
 });
 

@@ -99,6 +99,23 @@ karpenter.Karpenter.configure(chart, {
 `,
     },
     {
+      id: 'karpenter-version-supported',
+      what: 'The target Karpenter release should be supported upstream.',
+      why: 'Releases that are out of support get no fixes. A regular minor release is supported until the next one appears. Long-Term Support releases are supported for a year. The dates are in a table of this package, so the finding does not depend on the current date.',
+      severity: Severity.INFO,
+      source: ['I-1', 'I-2', 'I-8', 'https://karpenter.sh/v1.9/upgrading/compatibility/'],
+      fail: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('1.13.1'),
+});
+`,
+      pass: `
+karpenter.Karpenter.configure(chart, {
+  version: karpenter.KarpenterVersion.of('1.14.4'),
+});
+`,
+    },
+    {
       id: 'karpenter-version-assumed',
       what: 'An app should specify its target Karpenter release.',
       why: 'Without a target release, objects are checked for the newest known release. A cluster with an older release can reject objects that pass validation.',

@@ -145,12 +145,12 @@ describe('validate', () => {
   });
 
   test('prints JSON in the documented format', () => {
-    const { code, out } = run('validate', '--output', 'json', '--karpenter-version', '1.8.8', file('pool.yaml', `---\n${STATIC_POOL}`));
+    const { code, out } = run('validate', '--output', 'json', '--karpenter-version', '1.14.1', file('pool.yaml', `---\n${STATIC_POOL}`));
     expect(code).toBe(1);
     const report = JSON.parse(out);
     expect(Object.keys(report)).toEqual(['karpenterVersion', 'documents', 'skipped', 'unreadable', 'notes', 'summary']);
     expect(report).toMatchObject({
-      karpenterVersion: '1.8.8',
+      karpenterVersion: '1.14.1',
       skipped: 0,
       summary: { documents: 1, refused: 1, errors: 1, warnings: 0 },
       documents: [{ source: 'DIR/pool.yaml', index: 0, line: 2, apiVersion: 'karpenter.sh/v1', kind: 'NodePool', name: 'general', admitted: false }],
@@ -303,14 +303,14 @@ describe('input and output of other tools', () => {
   test('gives each SARIF result a location, and reports unreadable files', () => {
     const right = file('pool.yaml', POOL);
     const broken = file('z.yaml', 'a: [');
-    const { code, out } = run('validate', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', '--output', 'sarif', right, broken);
+    const { code, out } = run('validate', '--karpenter-version', '1.14', '--kubernetes-version', '1.37', '--output', 'sarif', right, broken);
     expect(code).toBe(2);
     const [{ tool, results, invocations }] = JSON.parse(out).runs;
     expect(results).toHaveLength(1);
     const [{ ruleId, level, properties, locations: [{ physicalLocation: { artifactLocation, region } }] }] = results;
     expect({ ruleId, level, uri: artifactLocation.uri.split('/').pop(), region })
       .toEqual({ ruleId: 'kubernetes-version-supported', level: 'error', uri: 'pool.yaml', region: { startLine: 1, startColumn: 1 } });
-    expect(properties).toEqual({ fix: 'Use Karpenter 1.9 or later for Kubernetes 1.35.' });
+    expect(properties).toEqual({ fix: 'Use Karpenter 1.15 or later for Kubernetes 1.37.' });
     const url = 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/rules/kubernetes-version-supported.md';
     expect(tool.driver.rules).toEqual([{
       id: 'kubernetes-version-supported',

@@ -52,6 +52,7 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
   'api-unread': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }, '--karpenter-version', '0.31'],
   'api-known': [{ apiVersion: 'karpenter.sh/v2', kind: 'NodePool' }, '--karpenter-version', '1.99'],
   'karpenter-version-known': [pool({}), '--karpenter-version', '1.99'],
+  'karpenter-version-supported': [pool({}), '--karpenter-version', '1.13'],
   'kubernetes-version-known': [pool({}), '--kubernetes-version', '1.99'],
   'kubernetes-version-supported': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.35'],
   'kubernetes-without-cel': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.24'],

@@ -1,0 +1,15 @@
+import { Finding } from './finding';
+import { findingOf } from './finding-of';
+import { KarpenterVersion } from '../versions/karpenter-version';
+import { newestKnown } from '../versions/known-apis';
+import { endOfSupport } from '../versions/support';
+
+/** Returns an info if a release is out of support. */
+export function checkSupport(version: KarpenterVersion): Finding[] {
+  const end = endOfSupport(version);
+  if (end === undefined) return [];
+  const longTerm = end.longTerm.map(({ minor, until }) => `${minor}, a Long-Term Support release until ${until}`);
+  const since = end.since === undefined ? 'is out of support' : `has been out of support since ${end.since}`;
+  const { major, minor } = newestKnown();
+  return [findingOf('karpenter-version-supported', '', `Karpenter ${version} ${since}`, `Upgrade to ${version.major === 0 ? '1.0, and then to ' : ''}${[`${major}.${minor}`, ...longTerm].join(', or to ')}.`)];
+}
