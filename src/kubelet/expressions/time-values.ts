@@ -6,6 +6,8 @@ const BILLION = 1_000_000_000n;
 /** The limits of CEL timestamps, in seconds since 1970: the start of year 1, and the end of year 9999. */
 const MIN_SECONDS = -62_135_596_800n;
 const MAX_SECONDS = 253_402_300_799n;
+/** RFC 3339 without what only Go accepts: a one-digit hour, a comma before the fraction, and offsets of more than 23 hours or 59 minutes. */
+const STRICT_RFC_3339 = /^.{11}\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/s;
 
 export function durationOf(nanos: bigint): Duration {
   if (nanos < MIN_INT || nanos > MAX_INT) throw evaluationError('integer overflow');
@@ -20,9 +22,13 @@ export function timestampOf(seconds: bigint, nanos = 0n, offset = 0): Timestamp 
   return new Timestamp(sum, nanos - whole * BILLION, offset);
 }
 
-/** Reads a timestamp like cel-go, which uses Go's `time.Parse`. */
+/**
+ * Reads a timestamp like cel-go, which uses Go's `time.Parse` for strings that match RFC 3339 strictly.
+ *
+ * Source: [common/types/timestamp.go](https://github.com/google/cel-go/blob/v0.31.0/common/types/timestamp.go#L57-L117).
+ */
 export function parseTimestamp(text: string): Timestamp {
-  const time = parseRfc3339(text);
+  const time = STRICT_RFC_3339.test(text) ? parseRfc3339(text) : undefined;
   if (time === undefined) throw evaluationError(`invalid RFC 3339 timestamp ${JSON.stringify(text)}`);
   return timestampOf(time.seconds, time.nanos, time.offset);
 }

@@ -47,6 +47,7 @@ test.each<[string, bigint]>([
   ["double('0x1p4') + double('1_0')", 26n],
   ["duration('90m').getHours() + timestamp('2024-02-29T12:30:45Z').getDayOfYear()", 60n],
   ["timestamp('2024-07-01T00:00:00Z').getHours('Europe/Berlin')", 2n],
+  ["timestamp('2024-07-01T00:00:00.25+23:59').getDate()", 30n],
   ["string(1e7).size() + string(duration('1.5s')).size()", 9n],
   ['dyn(1) == 1.0 && [1, 2.0] == [1.0, 2] ? 1 : 0', 1n],
   ['1 / 0 > 0 || true ? 1 : 0', 1n],
@@ -73,6 +74,9 @@ test.each<[string, string]>([
   ['[1][1]', 'evaluate: index out of bounds: 1'],
   ["{'a': 1}.b", 'evaluate: no such key: b'],
   ["dyn('x') + 1", 'evaluate: no such overload: _+_'],
+  ...['T2:30:45Z', 'T02:30:45,5Z', 'T02:30:45+24:00', 'T02:30:45+01:60', 't02:30:45Z', 'T02:30:60Z'].map((time): [string, string] => (
+    [`timestamp('2024-02-29${time}').getDate()`, `evaluate: invalid RFC 3339 timestamp "2024-02-29${time}"`]
+  )),
   ["timestamp('2023-02-29T00:00:00Z').getDate()", 'evaluate: invalid RFC 3339 timestamp "2023-02-29T00:00:00Z"'],
   ["size({b'a': 1})", 'evaluate: bytes cannot be a map key'],
 ])('%s fails at evaluation', (text, message) => {
