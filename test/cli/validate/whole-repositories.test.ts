@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { runCommand } from '../run-command';
@@ -118,4 +118,10 @@ test.each([
 ])('an unreadable file with %s is an error', (_, text) => {
   write({ 'a.yaml': `${text}spec: [\n` });
   expect(validate(folder).code).toBe(2);
+});
+
+test('skips a file above the maximum size in a folder', () => {
+  write({ 'pool.yaml': POOL, 'big.yaml': '' });
+  truncateSync(join(folder, 'big.yaml'), 100_000_001);
+  expect(validate(folder)).toMatchObject({ code: 0, out: expect.stringContaining('info  DIR/big.yaml is skipped, because it is not readable and names no kind of Karpenter: line 1: ') });
 });
