@@ -42,6 +42,17 @@ export const VALIDATE_PAIRS: Scenario = {
   },
 };
 
+/** Each folder has a NodePool of the same name, so each is a cluster. */
+export const VALIDATE_CLUSTERS: Scenario = {
+  title: 'validate folders of clusters',
+  unit: 'cluster',
+  prepare: (size, folder) => {
+    const documents = nodeDocuments(2 * size).map((text) => text.replace(/name: pool-\d+$/m, 'name: general'));
+    for (let index = 0; index < size; index++) writeFiles(join(folder, 'clusters', `${index}`), documents.slice(2 * index, 2 * index + 2), 2);
+    return validate(join(folder, 'clusters'));
+  },
+};
+
 export const VALIDATE_ERRORS: Scenario = {
   title: 'validate documents with findings',
   unit: 'document',

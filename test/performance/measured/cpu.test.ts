@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { command, Program, run } from '../../../bench/program';
 import { cpuGrowth, LIMITS } from '../cpu-growth';
-import { GIT_OPS_CHARTS, GIT_OPS_MANIFESTS, Scenario, SYNTH, VALIDATE_FILES, VALIDATE_ONE_FILE } from '../scenarios';
+import { GIT_OPS_CHARTS, GIT_OPS_MANIFESTS, Scenario, SYNTH, VALIDATE_CLUSTERS, VALIDATE_FILES, VALIDATE_ONE_FILE } from '../scenarios';
 
 const MINUTES = 60_000;
 
@@ -11,6 +11,7 @@ const MINUTES = 60_000;
 const SIZES: [scenario: Scenario, size: number][] = [
   [VALIDATE_ONE_FILE, 3000],
   [VALIDATE_FILES, 3000],
+  [VALIDATE_CLUSTERS, 1500],
   [SYNTH, 3000],
   [GIT_OPS_MANIFESTS, 150],
   [GIT_OPS_CHARTS, 150],
