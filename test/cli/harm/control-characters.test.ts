@@ -51,7 +51,7 @@ test('the user data of nodes contains no workflow command', () => {
 
 test.each(['json', 'sarif'])('%s keeps names exactly, with escapes for bidirectional characters and U+2028', (format) => {
   const name = 'a\u202eb\u2028c\x7f';
-  const { out } = runCommand(['validate', '--output', format, file(`apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: "a\\u202eb\\u2028c\\x7f"}\n`)], folder);
+  const { out } = runCommand(['validate', '--output', format, file('apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: "a\\u202eb\\u2028c\\x7f"}\n')], folder);
   expect(out).not.toMatch(UNPRINTABLE);
   expect(JSON.stringify(JSON.parse(out))).toContain(name);
 });
