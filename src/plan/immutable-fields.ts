@@ -1,20 +1,40 @@
 import { Reason } from './object-plan';
 import { JsonObject } from '../basics/json';
+import { placeholdersIn } from '../basics/placeholders';
+import { valueAtPath } from '../basics/value-at-path';
 import { checkObject } from '../validation/engine/check-object';
 import { objectIndexOf } from '../validation/engine/object-index';
+import { withoutPlaceholderFindings } from '../validation/engine/placeholder-findings';
 import { fieldName } from '../validation/field-name';
-import { Severity } from '../validation/finding';
+import { EnforcedBy, Finding, Severity } from '../validation/finding';
+import { CheckedObject } from '../validation/rule';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Returns why the API server rejects an update from one valid object to another. */
+const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL, EnforcedBy.WEBHOOK];
+
+/**
+ * Returns why the API server rejects an update from one valid object to another. Other errors, such as a duration that only Karpenter cannot decode, remain
+ * possible in an unchanged field.
+ */
 export function rejectedUpdates(before: JsonObject, after: JsonObject, version: KarpenterVersion, name: string): readonly Reason[] {
   const index = objectIndexOf([], false);
   const target = { version, assumed: false };
-  const errors = checkObject({ json: after }, target, index, before).findings.filter(({ severity }) => severity === Severity.ERROR);
+  const check = (object: CheckedObject) => checkObject(object, target, index, before);
+  const object = { json: after };
+  const errors = withoutPlaceholderFindings(check(object), object, index, check).findings.filter(isRejection)
+    .filter(({ path }) => placeholdersIn([before, after].map((json) => valueAtPath(json, path)).filter(isText)).length === 0);
   if (errors.length === 0) return [];
   const known = new Set(checkObject({ json: after }, target, index).findings.map(keyOf));
   return errors.filter((finding) => !known.has(keyOf(finding)))
     .map(({ path, message, fix }): Reason => ({ kind: 'recreate', object: name, path, message: `${predicateOf(path, message)}, so the API server rejects the update`, fix }));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isRejection({ severity, enforcedBy }: Finding): boolean {
+  return severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy);
 }
 
 /** Removes the field name from the start of a message, because the path precedes the message. */

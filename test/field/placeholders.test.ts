@@ -132,6 +132,13 @@ describe('other commands', () => {
     expect(out).toContain('spec.limits');
   });
 
+  test('plan does not reject an update because of placeholders', () => {
+    const text = (limit: string) => pool('general', '["${CAPACITY:=spot}"]', `      expireAfter: \${EXPIRE:=720h}\n  weight: \${WEIGHT}\n  limits: {cpu: "\${CPU:=${limit}}"}\n`);
+    const { code, out } = runInField({ 'old.yaml': text('1000'), 'new.yaml': text('700') }, 'plan', ...VERSION, '--fail-on', 'replace', 'DIR/old.yaml', 'DIR/new.yaml');
+    expect({ code, summary: out.split('\n')[0] }).toEqual({ code: 0, summary: 'NodePools: 1 changes without replacing nodes (Karpenter 1.15.1)' });
+    expect(out).toContain('spec.limits["cpu"] changes from "${CPU:=1000}" to "${CPU:=700}", so Karpenter launches no nodes above the new limits, and keeps existing nodes.');
+  });
+
   test('init reports that the synthesis fails', () => {
     const { code, err } = runInField({ 'in/nodes.yaml': pool('general', '[spot]', '  weight: ${WEIGHT}\n') }, 'init', ...VERSION, '--from', 'DIR/in', 'DIR/app');
     expect(code).toBe(1);

@@ -11,6 +11,9 @@ test.each([
   { name: 'the number of replicas', before: pool({ spec: STATIC }), after: pool({ spec: { replicas: 3 } }) },
   { name: 'the role', before: nodeClass(), after: nodeClass({ role: 'other' }) },
   { name: 'an error that the object itself has', before: pool(), after: pool({ spec: { weight: 0 } }) },
+  { name: 'an unchanged duration that Karpenter cannot decode', before: pool({ template: { expireAfter: '1d' } }), after: pool({ spec: { weight: 1 }, template: { expireAfter: '1d' } }) },
+  { name: 'an unchanged placeholder', before: pool({ template: { expireAfter: '${E:=720h}' } }), after: pool({ spec: { limits: { cpu: 1 } }, template: { expireAfter: '${E:=720h}' } }) },
+  { name: 'a placeholder for the group of the node class', before: pool(), after: pool({ template: { nodeClassRef: { ...REF, group: '${GROUP}' } } }) },
 ])('the API server does not reject an update because of $name', ({ before, after }) => {
   expect(rejectedUpdates(before, after, V1_15, 'x')).toEqual([]);
 });
