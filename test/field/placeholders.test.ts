@@ -142,7 +142,20 @@ describe('other commands', () => {
   test('init reports that the synthesis fails', () => {
     const { code, err } = runInField({ 'in/nodes.yaml': pool('general', '[spot]', '  weight: ${WEIGHT}\n') }, 'init', ...VERSION, '--from', 'DIR/in', 'DIR/app');
     expect(code).toBe(1);
-    expect(err).toContain('spec.weight must be an integer, got "${WEIGHT}"');
+    expect(err).toContain('the program contains all placeholders unchanged, and its synthesis fails until you set their values.');
+    expect(err).not.toContain('spec.weight');
+  });
+
+  test('init reports only the other errors', () => {
+    const { code, err } = runInField({ 'in/nodes.yaml': pool('general', '["${CAPACITY}"]', '  weight: ${WEIGHT}\n  wieght: 1\n') }, 'init', ...VERSION, '--from', 'DIR/in', 'DIR/app');
+    expect(code).toBe(1);
+    expect(err.match(/ error {2}.*/g)).toEqual([' error  NodePool/general: unknown field spec.wieght  unknown-field']);
+  });
+
+  test('chart-values reports no form of placeholders', () => {
+    const { code, out, err } = runInField({ 'nodes.yaml': pool('general', '["${CAPACITY}"]', '      expireAfter: ${EXPIRE:=720h}\n  weight: ${WEIGHT}\n') }, 'chart-values', ...VERSION);
+    expect({ code, errors: err.match(/error/g) }).toEqual({ code: 0, errors: null });
+    expect(out).toContain('      weight: ${WEIGHT}\n');
   });
 });
 

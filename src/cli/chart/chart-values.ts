@@ -5,8 +5,8 @@ import { oneLine } from '../../basics/one-line';
 import { chartKinds } from '../../helm/ready-chart/chart-kind';
 import { objectValues } from '../../helm/ready-chart/object-values';
 import { sourcesOf } from '../../manifests/sources';
-import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
+import { checkKnownValues } from '../../validation/engine/report-object';
 import { EnforcedBy, Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { OPEN_KUBELET } from '../../validation/kubelet-openness';
@@ -55,7 +55,7 @@ function valuesText({ keepOnUninstall, ...values }: JsonObject, count: number, v
 function refusedOf(objects: readonly Json[], version: KarpenterVersion): readonly string[] {
   const apis = new Set(chartKinds(version).map(({ api }) => api));
   const objectIndex = objectIndexOf([], false);
-  return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkObject({ json }, { version, assumed: false }, objectIndex).findings
+  return objects.filter(({ apiVersion, kind }) => apis.has(`${apiVersion} ${kind}`)).flatMap((json) => checkKnownValues({ json }, { version, assumed: false }, objectIndex).findings
     .filter((finding) => (BY_SCHEMA.includes(finding.enforcedBy) && finding.path.startsWith('spec')) || isOfKubelet(finding))
     .map((finding) => findingLines({ ...finding, severity: Severity.ERROR }, '', `${json.kind}/${objectName(json)}`, false)));
 }

@@ -28,6 +28,8 @@ export interface FromOptions {
   readonly isAssumed: boolean;
 }
 
+const OPEN_PLACEHOLDERS = 'the program contains all placeholders unchanged, and its synthesis fails until you set their values.';
+
 /** An app for existing objects, with messages about its objects. */
 export interface AppFromObjects {
   readonly starter: Starter;
@@ -43,9 +45,13 @@ export function appFrom({ paths, excluded, language, version, isAssumed }: FromO
   const target = targetOfObjects(manifests);
   if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   const adoption = new Adoption(manifests, version, comments);
-  const all = checkManifests(sources, { version, rulesOff: new Set(), isFinal: true });
-  const report = { ...all, documents: all.documents.filter(({ kind }) => kind === null || !CREATED_KINDS.has(kind)) };
+  const reportOf = (isFinal: boolean) => {
+    const all = checkManifests(sources, { version, rulesOff: new Set(), isFinal });
+    return { ...all, documents: all.documents.filter(({ kind }) => kind === null || !CREATED_KINDS.has(kind)) };
+  };
+  const report = reportOf(false);
   const { errors } = summaryOf(report);
+  const ofSynthesis = report.notes.length === 0 ? errors : summaryOf(reportOf(true)).errors;
   const differences = adoption.different.flatMap(differenceLines);
   return {
     starter: appFor(adoption, comments, language, { ...facts, target }),
@@ -62,8 +68,9 @@ export function appFrom({ paths, excluded, language, version, isAssumed }: FromO
       ...adoption.rewritten.length === 0 ? [] : ['the program writes these values in another notation with the same meaning:', ...adoption.rewritten.map(notationsLine)],
       ...differences,
       ...errors === 0 ? [] : [textOutput(report, true, terminal.colors).trimEnd(), ...hintsFor(report, true), openErrors(errors)],
+      ...errors === 0 && ofSynthesis > 0 ? [OPEN_PLACEHOLDERS] : [],
     ],
-    isOpen: errors + differences.length > 0,
+    isOpen: ofSynthesis + differences.length > 0,
   };
 }
 
