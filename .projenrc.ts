@@ -196,7 +196,7 @@ const words = project.addTask('words', {
 
 // The slowest tests: installed packages, apps and pipelines that run as programs, many Helm runs, hostile input, comparisons with upstream code, and measurements.
 const SLOWEST = [
-  'package/', 'performance/measured/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
+  'harm/', 'package/', 'performance/measured/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
   'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command)',
 ];
 project.testTask.reset();
@@ -221,6 +221,17 @@ project.addTask('test:fast', {
   // Skips tests that run a real Helm or need the shared folder. Tests of the public API run against src/, so that nothing is compiled.
   env: { HELM: 'none', KARPENTER_SHARED: 'none', TEST_SOURCES: '1' },
   steps: [{ exec: `jest --silent ${ignoring(SLOW)}`, receiveArgs: false }],
+});
+
+project.addTask('kill', {
+  description: 'Stops commands that write files at random moments, and compares the files (--runs 200 --seed 1); after compile',
+  exec: 'ts-node -T -P test/tsconfig.json test/harm/run-kill.ts',
+  receiveArgs: true,
+});
+project.addTask('fuzz', {
+  description: 'Runs commands with random names, patterns, and expressions, with limits for time and memory (--runs 10000 --seed 1); after compile',
+  exec: 'ts-node -T -P test/tsconfig.json test/harm/run-fuzz.ts',
+  receiveArgs: true,
 });
 
 project.addTask('sentences', {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'fs';
 import { basename, dirname, join, resolve } from 'path';
 import { UsageError } from './usage-error';
+import { withoutSignals } from './without-signals';
 import { oneLine } from '../basics/one-line';
 import { OutputFolder, OutputPathError } from '../basics/output/output-folder';
 
@@ -12,15 +13,19 @@ export interface NewFolder {
 }
 
 /**
- * Writes files to a new or empty folder. If writing one file fails, no files are written.
+ * Writes files to a new or empty folder. If writing one file fails, no files are written. Signals have no effect until all files are written.
  * Does not replace an existing folder, which can be the current folder of a shell.
  *
  * @param files file contents, by path relative to the folder
  * @throws {UsageError} if the folder is not empty or cannot be written
  */
 export function writeNewFolder(
-  folder: string, files: ReadonlyMap<string, string>, { label, mayHold }: NewFolder = { label: `--out ${folder}`, mayHold: [] },
+  folder: string, files: ReadonlyMap<string, string>, newFolder: NewFolder = { label: `--out ${folder}`, mayHold: [] },
 ): void {
+  withoutSignals(() => writeAll(folder, files, newFolder));
+}
+
+function writeAll(folder: string, files: ReadonlyMap<string, string>, { label, mayHold }: NewFolder): void {
   const target = resolve(folder);
   const output = new OutputFolder(target);
   const unfinished: [output: OutputFolder, path: string][] = [];

@@ -3,12 +3,10 @@ import { dirname, join, relative, sep } from 'path';
 import { OutputFolder } from '../../basics/output/output-folder';
 import { decodeBytes } from '../../yaml/decode-bytes';
 import { UsageError } from '../usage-error';
+import { withoutSignals } from '../without-signals';
 
 /** Octal modes that allow a user to write. */
 const WRITABLE = /[2367]\d{0,2}$/;
-
-/** Signals that would stop the command between two files. */
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A changed file: the text that the command read, and the text that replaces it. */
 export interface ChangedFile {
@@ -23,7 +21,7 @@ interface Target extends ChangedFile {
 }
 
 /**
- * Replaces files. If one file can't be written, or changed after the command read it, no file changes. Signals wait until all files are replaced.
+ * Replaces files. If one file can't be written, or changed after the command read it, no file changes. Signals have no effect until all files are replaced.
  *
  * @param files changed files, by path
  * @param paths files and folders that the user named. A symbolic link must not lead out of these folders, unless the user named the link.
@@ -39,13 +37,7 @@ export function writeInPlace(files: ReadonlyMap<string, ChangedFile>, paths: rea
     }
     return { ...file, path, target };
   });
-  const wait = () => {};
-  SIGNALS.forEach((signal) => process.on(signal, wait));
-  try {
-    replaceAll(targets);
-  } finally {
-    SIGNALS.forEach((signal) => process.off(signal, wait));
-  }
+  withoutSignals(() => replaceAll(targets));
 }
 
 /** Writes all new contents and copies of the originals to a temporary folder, and then replaces the files. */
