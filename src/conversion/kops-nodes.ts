@@ -1,6 +1,7 @@
 import { ConversionNote, ConversionNoteKind } from './conversion-note';
 import { nameOf, note } from './notes';
 import { isObject, JsonObject } from '../basics/json';
+import { objectsIn } from '../basics/json-parts';
 
 /** The prefix of the tags and labels of kOps. */
 const KOPS = 'kops.k8s.io/';
@@ -17,20 +18,35 @@ export function kopsClassNotes(json: JsonObject): readonly ConversionNote[] {
 /** Returns the field that shows that kOps configures the nodes of a class. */
 export function signOfKops(spec: unknown): string | undefined {
   if (!isObject(spec)) return undefined;
-  const { tags, userData, instanceProfile } = spec;
+  const { tags, userData } = spec;
   if (typeof userData === 'string' && /\/nodeup\b|\bNODEUP_URL|\bkube_env\.yaml\b/.test(userData)) return 'userData';
+  const tag = ownTag('tags', tags);
+  if (tag !== undefined) return tag;
+  const selectors = ['subnetSelector', 'securityGroupSelector'].flatMap((field) => selectorsIn(spec, field));
+  return selectors.map(({ path, selector }) => ownTag(path, selector)).find((path) => path !== undefined) ?? ownName(spec, selectors.map(({ selector }) => selector));
+}
+
+function ownTag(path: string, tags: unknown): string | undefined {
   const tag = isObject(tags) ? Object.keys(tags).find((key) => key.startsWith(KOPS)) : undefined;
-  if (tag !== undefined) return `tags[${JSON.stringify(tag)}]`;
-  return isProfileOfKops(instanceProfile, selectorTags(spec)) ? 'instanceProfile' : undefined;
+  return tag === undefined ? undefined : `${path}[${JSON.stringify(tag)}]`;
 }
 
-/** Reports whether an instance profile has the name that kOps gives it, and a security group has the same name. kOps names both `nodes.CLUSTER`. */
-function isProfileOfKops(profile: unknown, securityGroupTags: readonly JsonObject[]): boolean {
-  return typeof profile === 'string' && /^nodes\.[^.]+\./.test(profile) && securityGroupTags.some(({ Name }) => Name === profile);
+/** Returns the field of the role or instance profile if kOps named it `nodes.CLUSTER`, and the selectors name the same cluster. */
+function ownName(spec: JsonObject, selectors: readonly JsonObject[]): string | undefined {
+  return ['instanceProfile', 'role'].find((field) => {
+    const name = spec[field];
+    if (typeof name !== 'string' || !/^nodes\.[^.]+\./.test(name)) return false;
+    const cluster = name.slice('nodes.'.length);
+    return selectors.some((tags) => tags.Name === name || tags.KubernetesCluster === cluster || `kubernetes.io/cluster/${cluster}` in tags);
+  });
 }
 
-/** Returns the tags that select security groups, in all API versions. */
-function selectorTags({ securityGroupSelector, securityGroupSelectorTerms }: JsonObject): readonly JsonObject[] {
-  const terms: readonly unknown[] = Array.isArray(securityGroupSelectorTerms) ? securityGroupSelectorTerms : [];
-  return [securityGroupSelector, ...terms.map((term) => (isObject(term) ? term.tags : undefined))].filter(isObject);
+/** Returns the tags that a selector contains, in all API versions. A term can also select by name. */
+function selectorsIn(spec: JsonObject, field: string): readonly { readonly path: string; readonly selector: JsonObject }[] {
+  const given: unknown = spec[field];
+  const terms = objectsIn(spec[`${field}Terms`]).flatMap(({ item: { tags, name }, index }) => [
+    ...isObject(tags) ? [{ path: `${field}Terms[${index}].tags`, selector: tags }] : [],
+    ...name === undefined ? [] : [{ path: `${field}Terms[${index}]`, selector: { Name: name } }],
+  ]);
+  return [...isObject(given) ? [{ path: field, selector: given }] : [], ...terms];
 }

@@ -36,6 +36,30 @@ test('the names that kOps gives to the instance profile and the security group s
   expect(runInField({ 'nodes.yaml': nodeClass('') }, 'migrate-al2023', '--karpenter-version', '1.15.1').err).toContain('EC2NodeClass/default spec.instanceProfile: the value shows that kOps');
 });
 
+const classWith = (fields: { readonly [field: string]: string }) => {
+  const all = { subnetSelectorTerms: '[{id: subnet-1}]', securityGroupSelectorTerms: '[{id: sg-1}]', ...fields };
+  return `apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  amiSelectorTerms: [{alias: al2@latest}]
+${Object.entries(all).map(([field, value]) => `  ${field}: ${value}
+`).join('')}`;
+};
+
+test.each([
+  ['the tags by which kOps selects subnets', { role: 'web', subnetSelectorTerms: '[{id: subnet-1}, {tags: {KubernetesCluster: shop.example.com, kops.k8s.io/instance-group/nodes: "true"}}]' }, 'subnetSelectorTerms[1].tags["kops.k8s.io/instance-group/nodes"]'],
+  ['a role and a KubernetesCluster tag', { role: 'nodes.shop.example.com', subnetSelectorTerms: '[{tags: {KubernetesCluster: shop.example.com}}]' }, 'role'],
+  ['a role and a security group by name', { role: 'nodes.shop.example.com', securityGroupSelectorTerms: '[{name: nodes.shop.example.com}]' }, 'role'],
+  ['an instance profile and the tag of a cluster', { instanceProfile: 'nodes.shop.example.com', subnetSelectorTerms: '[{tags: {kubernetes.io/cluster/shop.example.com: "*"}}]' }, 'instanceProfile'],
+])('convert and migrate-al2023 recognize kOps nodes by %s', (_, fields, path) => {
+  const files = { 'nodes.yaml': classWith(fields) };
+  expect(runInField(files, 'convert', '--karpenter-version', '1.15.1')).toMatchObject({ code: 1, err: expect.stringContaining(decision(path)) });
+  const { code, err } = runInField(files, 'migrate-al2023', '--karpenter-version', '1.15.1');
+  expect(code).toBe(1);
+  expect(err).toContain(`decision  EC2NodeClass/default spec.${path}: the value shows that kOps`);
+});
+
 test('convert recognizes kOps nodes in an AWSNodeTemplate', () => {
   const template = 'apiVersion: karpenter.k8s.aws/v1alpha1\nkind: AWSNodeTemplate\nmetadata: {name: default}\nspec:\n  instanceProfile: nodes.demo1.k8s.local\n  subnetSelector: {kubernetes.io/cluster/demo1.k8s.local: "*"}\n  securityGroupSelector: {Name: nodes.demo1.k8s.local}\n';
   const { err } = runInField({ 'a.yaml': template }, 'convert', '--karpenter-version', '1.15.1');
@@ -44,7 +68,8 @@ test('convert recognizes kOps nodes in an AWSNodeTemplate', () => {
 
 test.each([
   ['a class of the Custom family', nodeClass('  amiFamily: Custom\n  tags: {kops.k8s.io/instancegroup: nodes}\n').replace('{alias: al2@latest}', '{id: ami-0123456789abcdef0}')],
-  ['an instance profile whose name only resembles one of kOps', nodeClass('').replace('{Name: nodes.demo1.k8s.local}', '{Name: web}')],
+  ['an instance profile of another cluster', nodeClass('').replace('{Name: nodes.demo1.k8s.local}', '{Name: web}').replace('cluster/demo1.k8s.local', 'cluster/web')],
+  ['a role whose name only resembles one of kOps', classWith({ role: 'nodes.web', subnetSelectorTerms: '[{tags: {KubernetesCluster: web}}]' })],
 ])('convert needs no decision about kOps for %s', (_, text) => {
   expect(runInField({ 'nodes.yaml': text }, 'convert', '--karpenter-version', '1.15.1')).toMatchObject({ code: 0, err: expect.not.stringContaining('kOps') });
 });
