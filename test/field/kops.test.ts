@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
 import { runInField } from './run-field';
 
 const nodeClass = (more: string) => `apiVersion: karpenter.k8s.aws/v1
@@ -90,4 +93,18 @@ test('migrate-al2023 reads equal classes in several folders once', () => {
 test('other classes need no decision about kOps', () => {
   const { err } = runInField({ 'nodes.yaml': nodeClass('  tags: {team: web}\n').replace('instanceProfile: nodes.demo1.k8s.local', 'role: nodes') }, 'migrate-al2023', '--karpenter-version', '1.15.1');
   expect(err).not.toContain('kOps');
+});
+
+const POOL = 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: web}\nspec:\n  template:\n    spec:\n      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}\n      requirements: []\n';
+
+test.each([['in place', []], ['side by side', ['--side-by-side']]])('the runbook of kOps nodes has no step that applies the new class: %s', (_, args) => {
+  const out = mkdtempSync(join(tmpdir(), 'runbook-'));
+  try {
+    runInField({ 'class.yaml': nodeClass(''), 'pool.yaml': POOL }, 'migrate-al2023', ...args, '--out', join(out, 'new'), '--karpenter-version', '1.15.1');
+    const text = readFileSync(join(out, 'new', 'RUNBOOK.md'), 'utf8');
+    expect(text).toContain('\n## Steps\n\n1. Do not apply the new objects. With AL2023, nodeadm configures the nodes of EC2NodeClass default for EKS, and the nodes do not join a kOps cluster.\n2. Keep the nodes of kOps, with amiFamily Custom');
+    expect(text).not.toMatch(/cluster, apply|Take over|VPC CNI|nodeadm config check/);
+  } finally {
+    rmSync(out, { recursive: true });
+  }
 });

@@ -1,3 +1,4 @@
+import { kopsSteps } from './kops-decision';
 import { JsonObject } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
 import { ConversionNote } from '../../conversion/conversion-note';
@@ -12,6 +13,24 @@ export interface RunbookSubject {
   readonly suffix?: string;
 }
 
+const BEFORE = [
+  '',
+  '## Before you begin',
+  '',
+  '1. Check that the VPC CNI is 1.16.2 or later: `kubectl -n kube-system get daemonset aws-node -o jsonpath=\'{..image}\'`.',
+  '2. Check that the workloads support cgroup v2. Java supports cgroup v2 in 8u372 and later, 11.0.16 and later, and 15 and later. Update agents that read /sys/fs/cgroup.',
+  '3. If pods without the host network use the instance metadata service (169.254.169.254), set `metadataOptions.httpPutResponseHopLimit` to 2.',
+  '4. Check that agents with kernel modules support kernel 6.1 or later. Check that scripts do not use `amazon-linux-extras`, Python 2, or ntpd, which AL2023 does not have.',
+];
+
+const TROUBLESHOOTING = [
+  '## Troubleshooting: a node does not join',
+  '',
+  'On the node, through SSM or the serial console, run `nodeadm config check --config-source imds://user-data`, and then `journalctl -u nodeadm-config -u nodeadm-run -u kubelet`.',
+  '`cdk8s-karpenter user-data` shows the user data of the node.',
+  '',
+];
+
 /**
  * Returns the runbook of a migration in Markdown.
  *
@@ -25,27 +44,18 @@ export function runbook(subject: RunbookSubject): string {
   const names = subject.pools.map(plainName);
   const isStatic = subject.pools.some(({ spec }) => spec?.replicas !== undefined);
   const open = notes.filter(isOpen);
-  const steps = suffix === undefined ? stepsInPlace(nodeClass, names) : stepsSideBySide(nodeClass, names, suffix, isStatic);
+  const kops = kopsSteps(notes, nodeClass);
+  const steps = kops ?? (suffix === undefined ? stepsInPlace(nodeClass, names) : stepsSideBySide(nodeClass, names, suffix, isStatic));
   return [
     `# Migrate from AL2 to AL2023: EC2NodeClass ${nodeClass}`,
-    '',
-    '## Before you begin',
-    '',
-    '1. Check that the VPC CNI is 1.16.2 or later: `kubectl -n kube-system get daemonset aws-node -o jsonpath=\'{..image}\'`.',
-    '2. Check that the workloads support cgroup v2. Java supports cgroup v2 in 8u372 and later, 11.0.16 and later, and 15 and later. Update agents that read /sys/fs/cgroup.',
-    '3. If pods without the host network use the instance metadata service (169.254.169.254), set `metadataOptions.httpPutResponseHopLimit` to 2.',
-    '4. Check that agents with kernel modules support kernel 6.1 or later. Check that scripts do not use `amazon-linux-extras`, Python 2, or ntpd, which AL2023 does not have.',
+    ...kops === undefined ? BEFORE : [],
     ...open.length === 0 ? [] : ['', '## Open decisions', '', ...open.map((note) => `- ${oneLine(noteText(note))}`)],
     '',
     '## Steps',
     '',
     ...steps.map((step, index) => `${index + 1}. ${step}`),
     '',
-    '## Troubleshooting: a node does not join',
-    '',
-    'On the node, through SSM or the serial console, run `nodeadm config check --config-source imds://user-data`, and then `journalctl -u nodeadm-config -u nodeadm-run -u kubelet`.',
-    '`cdk8s-karpenter user-data` shows the user data of the node.',
-    '',
+    ...kops === undefined ? TROUBLESHOOTING : [],
   ].join('\n');
 }
 
