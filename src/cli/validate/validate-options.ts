@@ -38,9 +38,9 @@ Options:
   --crds FOLDER                 Check objects against the
                                 CustomResourceDefinitions in this folder.
                                 Default: the CRDs of the release.
-  --kustomize                   Render each kustomization that no other one uses,
-                                with kustomize or kubectl from the PATH, and
-                                check the rendered objects.
+  --kustomize                   Render each kustomization that no other one
+                                uses, with kustomize or kubectl from the PATH,
+                                and check the rendered objects.
   --output FORMAT               Output format: text, json, or sarif.
                                 Default: text.
   --fail-on SEVERITY            Exit with code 1 for findings of this severity
