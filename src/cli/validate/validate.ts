@@ -21,7 +21,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   }
   const version = options.version ?? newestKnown();
   const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
-  const { sources, notes } = options.isKustomized ? kustomize().kustomizedSources(read) : { sources: read, notes: [] };
+  const { sources, notes } = options.isKustomized ? kustomize().kustomizedSources(read, options.paths) : { sources: read, notes: [] };
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
   const noteVersion = () => {

@@ -60,16 +60,20 @@ export function replacementsNote(file: string, folder: string, count: number): F
   };
 }
 
-/** @param reason why no program renders the kustomization */
-export function notRenderedNote(folder: string, reason: string): FileNote {
+/**
+ * @param reason why no program renders the kustomization
+ * @param usesPlugins whether the kustomization may start plugins
+ */
+export function notRenderedNote(folder: string, reason: string, usesPlugins: boolean): FileNote {
+  const command = usesPlugins ? 'kustomize build --enable-alpha-plugins --enable-exec' : 'kubectl kustomize --load-restrictor LoadRestrictionsNone';
   return {
     source: folder,
     kind: 'kustomization',
     text: `is a kustomization that is not rendered, because ${reason}`,
-    plural: 'kustomizations are not rendered, because they need the network, Helm, or files outside of their folders',
+    plural: 'kustomizations are not rendered, because they need the network, Helm, plugins, or other files',
     isOurs: true,
     isSeparate: true,
-    render: { request: RENDER, command: `kubectl kustomize --load-restrictor LoadRestrictionsNone ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `${command} ${shellWord(folder)}`, printsYaml: true },
   };
 }
 

@@ -35,6 +35,11 @@ export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap
   return outside === undefined ? undefined : `it refers to ${outside.text}, which is not below its folder`;
 }
 
+/** Reports whether a kustomization may start plugins, such as KSOPS. */
+export function usesPlugins(json: JsonObject): boolean {
+  return ['generators', 'transformers', 'validators'].some((field) => Array.isArray(json[field]) && json[field].length > 0);
+}
+
 function patchPaths(json: JsonObject): readonly string[] {
   return ['patches', 'patchesJson6902', 'replacements'].flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : []))
     .flatMap((entry) => (isObject(entry) && typeof entry.path === 'string' ? [entry.path] : []));

@@ -1,5 +1,5 @@
 import { findRenderer, Renderer } from './find-renderer';
-import { kustomizationsIn, overlaysOf, reasonNotToRender } from './kustomization-tree';
+import { kustomizationsIn, overlaysOf, reasonNotToRender, usesPlugins } from './kustomization-tree';
 import { renderedFolder } from './rendered-folder';
 import { FileNote, notRenderedNote } from '../../../manifests/files/file-note';
 import { mentionsKarpenter } from '../../../manifests/files/karpenter-text';
@@ -16,29 +16,37 @@ export interface KustomizedSources {
   readonly notes: readonly FileNote[];
 }
 
+interface RenderedOverlay {
+  readonly parts: readonly Kustomization[];
+  /** The rendered objects, or undefined if the overlay is not rendered. */
+  readonly source?: Source;
+  readonly notes: readonly FileNote[];
+}
+
 /**
  * Replaces the files of kustomizations with the objects that they render. Overlays whose files name no kind of Karpenter are not rendered, and neither are
- * overlays that need the network or Helm.
+ * overlays that need the network or Helm. An overlay that the program cannot render is an error only if the arguments name it.
  *
+ * @param named the paths in the arguments
  * @throws {UsageError} if the PATH contains neither kustomize nor kubectl
  */
-export function kustomizedSources(sources: readonly Source[], renderer = findRenderer()): KustomizedSources {
+export function kustomizedSources(sources: readonly Source[], named: readonly string[], renderer = findRenderer()): KustomizedSources {
   if (renderer === undefined) throw new UsageError('--kustomize requires kustomize or kubectl in the PATH');
   const all = kustomizationsIn(sources);
   const texts = new Map(sources.map((source) => [normalPath(source.path ?? source.name), source]));
   const isOfKarpenter = (file: string) => texts.has(file) && mentionsKarpenter(textOf(texts.get(file)!));
-  const overlays = overlaysOf(all).flatMap((overlay) => {
+  const isNamed = ({ folder, file }: Kustomization) => named.some((path) => [folder, normalPath(file)].includes(normalPath(path)));
+  const overlays = overlaysOf(all).flatMap((overlay): RenderedOverlay[] => {
     const parts = partsOf(overlay, all);
     if (!parts.flatMap(filesOf).some(isOfKarpenter)) return [];
-    return [{ overlay, parts, reason: parts.flatMap((part) => reasonNotToRender(part, all) ?? [])[0] }];
+    const reason = parts.flatMap((part) => reasonNotToRender(part, all) ?? [])[0];
+    const rendered = reason === undefined ? renderedSource(overlay, renderer, isNamed(overlay)) : notRenderedNote(overlay.folder, reason, false);
+    return [{ parts, ...'read' in rendered ? { source: rendered, notes: [] } : { notes: [rendered] } }];
   });
-  const rendered = overlays.filter(({ reason }) => reason === undefined);
+  const rendered = overlays.filter(({ source }) => source !== undefined);
   const consumed = new Set(rendered.flatMap(({ parts }) => parts.flatMap(filesOf)));
   const others = sources.filter(({ name, path = name }) => !consumed.has(normalPath(path)));
-  return {
-    sources: [...others, ...rendered.map(({ overlay }) => renderedSource(overlay, renderer))],
-    notes: overlays.flatMap(({ overlay, reason }) => (reason === undefined ? [] : [notRenderedNote(overlay.folder, reason)])),
-  };
+  return { sources: [...others, ...rendered.flatMap(({ source }) => source ?? [])], notes: overlays.flatMap(({ notes }) => notes) };
 }
 
 /** Returns the text of a source, or an empty text if the source is unreadable. */
@@ -51,7 +59,14 @@ function textOf(source: Source): string {
   }
 }
 
-function renderedSource({ folder }: Kustomization, renderer: Renderer): Source {
-  let bytes: Uint8Array | undefined;
-  return { name: `${renderer.command} ${shellWord(folder)}`, isNamed: true, read: () => (bytes ??= renderedFolder(folder, renderer)) };
+/** Returns the rendered objects. If the program fails, returns a note, or a source with the error for an overlay that the arguments name. */
+function renderedSource({ folder, json }: Kustomization, renderer: Renderer, isNamed: boolean): Source | FileNote {
+  const source = { name: `${renderer.command} ${shellWord(folder)}`, isNamed: true };
+  try {
+    const bytes = renderedFolder(folder, renderer);
+    return { ...source, read: () => bytes };
+  } catch (error) {
+    if (!isNamed) return notRenderedNote(folder, (error as Error).message, usesPlugins(json));
+    return { ...source, read: () => { throw error; } };
+  }
 }

@@ -73,6 +73,23 @@ describeWithKubectl('kubectl', () => {
     expect(err).toMatch(/^kubectl kustomize DIR\n {2}error {2}kubectl kustomize failed: .*missing\.yaml.*\n {9}fix: Run kubectl kustomize DIR, and fix the error\.\n$/);
   });
 
+  test('checks the other overlays if kubectl fails for one that the arguments do not name', () => {
+    const missing = { 'a/kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'a/pool.yaml': POOL };
+    const { code, out, err } = validate({ ...missing, ...BASE, ...overlay('prod', 'weight: 5') });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/info {2}DIR\/a is a kustomization that is not rendered, because kubectl kustomize failed: .*missing\.yaml.*\. Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR\/a \| cdk8s-karpenter validate\n/);
+    expect(out).toContain('2 documents checked');
+  });
+
+  test('does not render an overlay with a generator that is a plugin', () => {
+    const generator = 'apiVersion: viaduct.ai/v1\nkind: ksops\nmetadata:\n  name: secrets\n  annotations:\n    config.kubernetes.io/function: |\n      exec: {path: ksops}\nfiles: [secret.enc.yaml]\n';
+    const { code, out, err } = validate({ 'a/kustomization.yaml': 'resources: [pool.yaml]\ngenerators: [secrets.yaml]\n', 'a/pool.yaml': POOL, 'a/secrets.yaml': generator });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('info  DIR/a is a kustomization that is not rendered, because kubectl kustomize failed: ');
+    expect(out).toContain(' Render the objects: kustomize build --enable-alpha-plugins --enable-exec DIR/a | cdk8s-karpenter validate\n');
+    expect(out).toContain('1 document checked');
+  });
+
   test('overlays that name no kind of Karpenter are not rendered, so they do not end the run', () => {
     const { code, out } = validate({ 'web/kustomization.yaml': 'resources: [missing.yaml]\n', 'pool.yaml': POOL });
     expect(code).toBe(0);
