@@ -23,7 +23,8 @@ export function signOfKops(spec: unknown): string | undefined {
   const tag = ownTag('tags', tags);
   if (tag !== undefined) return tag;
   const selectors = ['subnetSelector', 'securityGroupSelector'].flatMap((field) => selectorsIn(spec, field));
-  return selectors.map(({ path, selector }) => ownTag(path, selector)).find((path) => path !== undefined) ?? ownName(spec, selectors.map(({ selector }) => selector));
+  const selectorTag = selectors.map(({ path, selector }) => ownTag(path, selector)).find((path) => path !== undefined);
+  return selectorTag ?? ownName(spec, selectors.map(({ selector }) => selector));
 }
 
 function ownTag(path: string, tags: unknown): string | undefined {
