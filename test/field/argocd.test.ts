@@ -67,6 +67,11 @@ describe('an Argo CD object that has nothing to do with Karpenter', () => {
     ['an Application of a chart', UNRELATED],
     ['an Application of a folder', application('website', '{repoURL: "https://github.com/example/platform", path: apps/website, targetRevision: main}', IGNORED)],
     ['an Application with an unknown field', application('website', '{repoURL: "https://github.com/example/karpenter-demo", path: apps/website}', '  ignoreDiffs: []\n')],
+    ['dashboards of Karpenter', application('karpenter-dashboards', '{repoURL: "oci://ghcr.io/example/charts", chart: grafana, targetRevision: 1.2.3}', IGNORED)],
+    ['a chart in the namespace of Karpenter', application('karpenter', '{repoURL: "oci://ghcr.io/example/charts", chart: grafana, targetRevision: 1.2.3}', IGNORED)],
+    ['a folder in the namespace of Karpenter', application('dash', '{repoURL: "https://github.com/example/dash", path: dash}', IGNORED).replace('namespace: dash', 'namespace: karpenter')],
+    ['a name that contains Karpenter', application('mykarpenterdocs', '{repoURL: "https://github.com/example/karpenter-docs", path: .}', IGNORED)],
+    ['a chart in a repository of Karpenter', application('web', '{repoURL: "oci://registry.example.com/karpenter", chart: website, targetRevision: 1.2.3}', IGNORED)],
     ['an ApplicationSet', `apiVersion: argoproj.io/v1alpha1
 kind: ApplicationSet
 metadata: {name: tenants}
@@ -101,6 +106,8 @@ describe('an Argo CD object that concerns Karpenter is checked', () => {
 
   test.each([
     ['a Karpenter chart', application('a', '{repoURL: public.ecr.aws/karpenter, chart: karpenter-crd, targetRevision: 1.15.1}', IGNORED)],
+    ['a chart that contains Karpenter', application('a', '{repoURL: registry.example.com/charts, chart: my-karpenter, targetRevision: 1.15.1}', IGNORED)],
+    ['a folder of node classes', application('a', '{repoURL: "https://github.com/example/platform", path: prod/ec2nodeclasses}', IGNORED)],
     ['a folder with its name', application('a', '{repoURL: "https://github.com/example/platform", path: addons/karpenter/prod}', IGNORED)],
     ['the name', application('karpenter-nodes', '{repoURL: "https://github.com/example/platform", path: prod}', IGNORED)],
     ['a repository with its name', application('a', '{repoURL: "https://github.com/example/karpenter.git", path: .}', IGNORED)],
