@@ -21,7 +21,7 @@ test.each<[string[], string | undefined]>([
   ],
   [
     [`${AWS}/instance-family In m99`],
-    'requirements must allow at least one instance type, but Karpenter 1.15.1 has no instance type that meets all of them, and does not know "m99". Check the spelling, unless AWS released the instance types later.',
+    'requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know "m99". Check the spelling, unless AWS released the instance types later.',
   ],
   // Other rules report these mistakes in one label.
   [['kubernetes.io/arch In x86_64'], undefined],

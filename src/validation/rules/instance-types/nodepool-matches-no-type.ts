@@ -96,10 +96,9 @@ spec:
     if (unknown.length === 0) return [violation(input)];
     // Rule auto-mode-instance-types reports names that EKS Auto Mode does not support.
     if (runsOnAutoMode(input) && withoutAutoModeTypes(input) !== undefined) return [];
-    const nothing = runsOnAutoMode(input) ? 'this package knows no instance type' : 'Karpenter 1.15.1 has no instance type';
     return [{
       path: requirementsOf(input).path,
-      message: `requirements must allow at least one instance type, but ${nothing} that meets all of them, and does not know ${valueText(unknown[0])}`,
+      message: `requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know ${valueText(unknown[0])}`,
       fix: 'Check the spelling, unless AWS released the instance types later.',
       severity: Severity.INFO,
     }];
