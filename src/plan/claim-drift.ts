@@ -5,6 +5,7 @@ import { NODE_POOL_HASH_VERSION } from './hash/node-pool-hash';
 import { driftedByRequirements, selectorsOf } from './requirements-change';
 import { areRequirementsDrifted } from './requirements-drift';
 import { HashAnnotations, annotatedHash, NodeClaim, NODE_CLASS_HASH, NODE_POOL_HASH, NodeHash } from './state/node-claims';
+import { withKnownChanges } from './unknown-values';
 import { deepEqual, JsonObject } from '../basics/json';
 import { KarpenterVersion } from '../versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, NODE_POOL } from '../versions/known-apis';
@@ -75,11 +76,12 @@ export function claimDrift(claims: readonly NodeClaim[], { pools, nodeClasses }:
 }
 
 function hashChange(
-  [before, after]: readonly [JsonObject | undefined, JsonObject | undefined],
+  [before, current]: readonly [JsonObject | undefined, JsonObject | undefined],
   annotations: HashAnnotations,
   driftReason: string,
   version: KarpenterVersion,
 ): HashChange {
+  const after = before && current && withKnownChanges(before, current, version);
   const known = before && annotatedHash(before.metadata?.annotations, annotations);
   // Nodes of an EC2NodeClass that the change adds, deletes, or replaces by another one differ in the hash of the NodePool, or keep their hash.
   const isChanged = before !== undefined && after !== undefined && before.metadata?.name === after.metadata?.name

@@ -5,6 +5,7 @@ import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { REPLACES_ALL } from './replaced-nodes';
 import { schemaOfObject } from './state/stored-object';
+import { isUnknownChange, unknownEffect, withKnownChanges } from './unknown-values';
 import { deepEqual, JsonObject } from '../basics/json';
 import { objectsIn } from '../basics/json-parts';
 import { amiFamilyOf } from '../user-data/ami-family-of';
@@ -36,7 +37,7 @@ export function nodeClassPlan(before: JsonObject, after: JsonObject, version: Ka
   const object = `EC2NodeClass/${after.metadata?.name}`;
   const rejected = rejectedUpdates(before, after, version, object);
   if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
-  const isDrifted = driftHash(before, version) !== driftHash(after, version);
+  const isDrifted = driftHash(before, version) !== driftHash(withKnownChanges(before, after, version), version);
   const effects = [...fields.flatMap((field) => effectsOf(field, before, after, version, object)), ...familyChange(before, after, object)];
   return { action: 'update', nodes: nodesOf([...effects, { nodes: isDrifted ? 'all' : 'none' }]), reasons: inOrder(effects.flatMap(({ reasons }) => reasons)) };
 }
@@ -53,6 +54,7 @@ function effectsOf(field: ChangedField, before: JsonObject, after: JsonObject, v
     return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${nodes}`) }];
   }
   if (name === 'amiFamily') return [];
+  if (name !== 'ipPrefixCount' && isUnknownChange(field)) return [unknownEffect(object, path, changeText(field))];
   if (isHashed(before, field, version)) return [{ nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) }];
   if (name === 'ipPrefixCount') return [{ nodes: 'none', reasons: reason('new-nodes', 'which affects only new nodes') }];
   return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
@@ -69,8 +71,14 @@ function familyChange(before: JsonObject, after: JsonObject, object: string): re
   const [old, current] = [before, after].map(({ spec }) => amiFamilyOf(spec ?? {}) ?? 'Custom');
   const isField = before.spec?.amiFamily !== after.spec?.amiFamily;
   const path = isField ? 'spec.amiFamily' : 'spec.amiSelectorTerms';
+  if (isUnknownChange({ before: familyText(before), after: familyText(after) })) return familyText(before) === familyText(after) ? [] : [unknownEffect(object, path, 'may change the AMI family')];
   if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}, ${REPLACES_ALL}` }] }];
   if (!isField) return [];
   const change = changeText({ before: before.spec?.amiFamily, after: after.spec?.amiFamily });
   return [{ nodes: 'none', reasons: [{ kind: 'no-effect', object, path, message: `${change}, but the AMI family remains ${current}` }] }];
+}
+
+/** Returns the AMI family as written: the field, or the families of the aliases. */
+function familyText({ spec }: JsonObject): string {
+  return spec?.amiFamily ?? objectsIn(spec?.amiSelectorTerms).map(({ item }) => String(item.alias ?? '').split('@')[0]).join();
 }

@@ -7,6 +7,7 @@ import { REPLACES_ALL } from './replaced-nodes';
 import { KnownNodes, requirementsChange } from './requirements-change';
 import { isSameSetting } from './same-setting';
 import { schemaOfObject } from './state/stored-object';
+import { isUnknownChange, unknownEffect } from './unknown-values';
 import { JsonObject } from '../basics/json';
 import { parseNanos } from '../go/exact-quantity';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -41,6 +42,7 @@ function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVer
   const object = `NodePool/${before.metadata?.name}`;
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (path === 'spec.replicas') return scaling(field, claims, reason);
+  if (mayBeHashed(field) && isUnknownChange(field)) return unknownEffect(object, path, changeText(field));
   if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
   const atOnce = limitEffect(field) ?? stoppedConsolidation(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
@@ -68,6 +70,7 @@ function stoppedConsolidation({ path, after }: ChangedField): string | undefined
 function scaling(
   { before, after }: ChangedField, claims: KnownNodes['claims'], reason: (kind: Reason['kind'], effect: string) => readonly Reason[],
 ): Effect {
+  if (isUnknownChange({ before, after })) return { nodes: 'unknown', reasons: reason('not-compared', 'so Karpenter may delete nodes, depending on the values of the placeholders') };
   const [old, current] = [Number(before), Number(after)];
   const running = claims?.length ?? old;
   if (current < old && current < running) {

@@ -4,7 +4,9 @@ import { shareText } from './replaced-nodes';
 import { areRequirementsDrifted } from './requirements-drift';
 import { NodeClaim } from './state/node-claims';
 import { newValues, NodeValues, oldRequirement, valuesOfNodes } from './state/node-values';
-import { JsonObject } from '../basics/json';
+import { JsonObject, sortedKeys } from '../basics/json';
+import { jsonText } from '../basics/json-text';
+import { placeholdersIn } from '../basics/placeholders';
 import { InstanceType } from '../instance-types/catalog/instance-type';
 import { Market } from '../instance-types/market';
 import { nodePoolRequirements } from '../instance-types/node-pool-requirements';
@@ -32,6 +34,9 @@ export interface KnownNodes {
 export function requirementsChange(before: JsonObject, after: JsonObject, known: KnownNodes): Effect {
   const selectors = selectorsOf(after);
   const object = `NodePool/${after.metadata?.name}`;
+  if (placeholdersIn(differentItems(requirementsIn(before), requirementsIn(after))).length > 0) {
+    return { nodes: 'unknown', reasons: [{ kind: 'not-compared', object, path: PATH, message: 'changes, so Karpenter may replace nodes, depending on the values of the placeholders' }] };
+  }
   const requirements = requirementsOf(selectors);
   if (areEqual(requirementsOf(selectorsOf(before)), requirements)) {
     const change = changeText({ before: requirementsIn(before), after: requirementsIn(after) });
@@ -61,6 +66,12 @@ export function selectorsOf(pool: JsonObject): readonly Selector[] {
 function requirementsIn({ spec }: JsonObject): readonly unknown[] {
   const requirements: unknown = spec?.template?.spec?.requirements;
   return Array.isArray(requirements) ? requirements : [];
+}
+
+/** Returns the items that only one of two lists contains. */
+function differentItems(items: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const [texts, otherTexts] = [items, others].map((list) => new Set(list.map((item) => jsonText(sortedKeys(item)))));
+  return [...items, ...others].filter((item) => !(texts.has(jsonText(sortedKeys(item))) && otherTexts.has(jsonText(sortedKeys(item)))));
 }
 
 /** Returns the path of the first requirement for a label, and the name of the label there, which can be deprecated. */

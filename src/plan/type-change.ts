@@ -5,6 +5,7 @@ import { nodeClassName } from '../instance-types/class-types';
 import { Market } from '../instance-types/market';
 import { acceptedOverlays } from '../instance-types/overlays/accepted-overlays';
 import { poolTypes, PoolTypes } from '../instance-types/pool-types';
+import { hasUnknownSettings } from '../instance-types/unknown-class/known-classes';
 import { unknownNodeClass } from '../instance-types/unknown-node-class';
 import { usableTypes } from '../instance-types/usable-types';
 import { isOfAutoMode } from '../versions/auto-mode';
@@ -37,6 +38,7 @@ export function typesIn(state: ClusterState, market: Market): TypesOf {
   return (pool) => {
     if (unknownNodeClass(pool) !== undefined) return undefined;
     const nodeClass = isOfAutoMode(pool) ? state.otherClasses.get(`NodeClass/${nodeClassName(pool)}`) : nodeClassOf(pool, state);
+    if (nodeClass !== undefined && hasUnknownSettings(nodeClass)) return undefined;
     const ofClass = known.get(nodeClass) ?? new Map<string, PoolTypes>();
     known.set(nodeClass, ofClass);
     const settings = settingsText(pool, overlays.length > 0);

@@ -9,7 +9,8 @@ export function knownClassesByName(nodeClasses: readonly JsonObject[]): NodeClas
   return nodeClassesByName(nodeClasses.filter((nodeClass) => !hasUnknownSettings(nodeClass)));
 }
 
-function hasUnknownSettings(nodeClass: JsonObject): boolean {
+/** Returns whether the settings of a node class that change instance types contain placeholders. */
+export function hasUnknownSettings(nodeClass: JsonObject): boolean {
   const spec = objectAt(nodeClass, ['spec']);
   const { amiFamily, instanceStorePolicy, kubelet, networkInterfaces } = spec;
   const devices = objectsIn(spec.blockDeviceMappings).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);

@@ -1,5 +1,6 @@
-import { JsonObject } from '../../basics/json';
+import { isObject, JsonObject, put } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
+import { placeholderIn } from '../../basics/placeholders';
 import { autoModePools } from '../../validation/engine/auto-mode-pools';
 import { pruneAndDefault } from '../../validation/schema/prune-and-default';
 import { wellTyped } from '../../validation/schema/well-typed';
@@ -46,8 +47,21 @@ export function storedObject(object: JsonObject, version: KarpenterVersion): Jso
   const stored = defaultedObject(object, version);
   const ofSpec = schemaOfObject(object, version)?.properties?.spec;
   if (stored.spec === undefined || ofSpec === undefined) return stored;
-  const spec = wellTyped(stored.spec, ofSpec);
+  const spec = withPlaceholders(wellTyped(stored.spec, ofSpec), stored.spec) as JsonObject;
   return { ...stored, spec: NODE_POOLS.includes(apiOfObject(object)) ? withKeys(spec) : spec };
+}
+
+/** Adds the placeholders for values of other types, which another program fills in. */
+function withPlaceholders(known: unknown, given: unknown): unknown {
+  if (known === undefined) return typeof given === 'string' && placeholderIn(given) !== undefined ? given : undefined;
+  if (Array.isArray(known) && Array.isArray(given)) return known.map((item, index) => withPlaceholders(item, given[index]));
+  if (!isObject(known) || !isObject(given) || known === given) return known;
+  const all = { ...known };
+  for (const [name, value] of Object.entries(given)) {
+    const child = withPlaceholders(Object.hasOwn(known, name) ? known[name] : undefined, value);
+    if (child !== undefined) put(all, name, child);
+  }
+  return all;
 }
 
 /** Returns the spec of a NodePool without requirements that have no key. */
