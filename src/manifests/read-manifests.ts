@@ -1,9 +1,10 @@
 import { grouped } from '../basics/grouped';
 import { placeholdersIn, unmaskedText } from '../basics/placeholders';
-import { FileNote, notYamlNote, patchNote, placeholderNote } from './files/file-note';
+import { changesNote, FileNote, notYamlNote, patchNote, placeholderNote } from './files/file-note';
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
 import { isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
+import { changingOverlays } from './files/kustomization-changes';
 import { Kustomization } from './files/kustomization-parts';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
@@ -113,6 +114,7 @@ class ManifestReader {
       notes: [
         ...this.skippedFiles.notes(),
         ...[...inPatches].map((source) => patches.get(source)!),
+        ...this.changes([...inPatches].map((source) => patches.get(source)!)),
         ...[...placeholders].map(([path, found]) => placeholderNote(path, found.map(({ placeholder }) => placeholder), this.hasFlux)),
         ...this.notes,
       ],
@@ -120,6 +122,15 @@ class ManifestReader {
       kustomizations: this.kustomizations,
       unread: new Set([...this.skippedFiles.names, ...patches.keys()]),
     };
+  }
+
+  /** Returns notes about kustomizations that change objects, except those whose command a note about a patch names. */
+  private changes(ofPatches: readonly FileNote[]): readonly FileNote[] {
+    if (this.kustomizations.length === 0) return [];
+    const files = new Set(this.objects.map(({ source }) => normalPath(source)));
+    const commands = new Set(ofPatches.map(({ render }) => render?.command));
+    return changingOverlays(this.kustomizations, (file) => files.has(file)).map(({ folder }) => changesNote(folder))
+      .filter(({ render }) => !commands.has(render?.command));
   }
 
   /** Returns the text of a source, or undefined if it is unreadable. */

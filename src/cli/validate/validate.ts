@@ -34,7 +34,8 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   }
   const checked = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
-  const report = { ...checked, notes: [...notes, ...checked.notes] };
+  const noted = new Set(notes.map(({ source }) => source));
+  const report = { ...checked, notes: [...notes, ...checked.notes.filter(({ source }) => !noted.has(source))] };
   terminal.progress('');
   if (!report.isOfAutoMode) noteVersion();
   terminal.out(outputOf(report, sources, options, terminal.colors));

@@ -47,6 +47,17 @@ export function patchNote(file: string, folder: string): FileNote {
   };
 }
 
+export function changesNote(folder: string): FileNote {
+  return {
+    source: folder,
+    kind: 'kustomization',
+    text: 'is a kustomization that changes objects, and only its files are checked',
+    plural: 'kustomizations change objects, and only their files are checked',
+    isOurs: true,
+    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+  };
+}
+
 /** @param count the number of values that kustomize sets */
 export function replacementsNote(file: string, folder: string, count: number): FileNote {
   return {

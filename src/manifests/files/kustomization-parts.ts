@@ -18,6 +18,12 @@ interface Reference {
 /** Fields that refer to files and folders. */
 const REFERENCES: readonly string[] = ['resources', 'bases', 'components', 'crds', 'configurations', 'generators', 'transformers', 'validators'];
 
+/** Returns the kustomizations that no other kustomization uses. Components are never rendered on their own. */
+export function overlaysOf(all: ReadonlyMap<string, Kustomization>): readonly Kustomization[] {
+  const used = new Set([...all.values()].flatMap((each) => referencesOf(each).map(({ path }) => path)));
+  return [...all.values()].filter(({ folder, json }) => json.kind !== 'Component' && !used.has(folder));
+}
+
 /** Returns the kustomizations that an overlay consists of, itself first. */
 export function partsOf(overlay: Kustomization, all: ReadonlyMap<string, Kustomization>): readonly Kustomization[] {
   const parts = new Set([overlay]);

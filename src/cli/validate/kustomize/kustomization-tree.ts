@@ -19,12 +19,6 @@ export function kustomizationsIn(sources: readonly Source[]): ReadonlyMap<string
   return new Map(found.map((each) => [each.folder, each]));
 }
 
-/** Returns the kustomizations that no other kustomization uses. Components are never rendered on their own. */
-export function overlaysOf(all: ReadonlyMap<string, Kustomization>): readonly Kustomization[] {
-  const used = new Set([...all.values()].flatMap((each) => referencesOf(each).map(({ path }) => path)));
-  return [...all.values()].filter(({ folder, json }) => json.kind !== 'Component' && !used.has(folder));
-}
-
 /** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read by default. */
 export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): string | undefined {
   const { folder, json } = kustomization;

@@ -1,9 +1,9 @@
 import { findRenderer, Renderer } from './find-renderer';
-import { kustomizationsIn, overlaysOf, reasonNotToRender, usesPlugins } from './kustomization-tree';
+import { kustomizationsIn, reasonNotToRender, usesPlugins } from './kustomization-tree';
 import { renderedFolder } from './rendered-folder';
 import { FileNote, notRenderedNote } from '../../../manifests/files/file-note';
 import { mentionsKarpenter } from '../../../manifests/files/karpenter-text';
-import { filesOf, Kustomization, partsOf } from '../../../manifests/files/kustomization-parts';
+import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../manifests/files/kustomization-parts';
 import { normalPath } from '../../../manifests/files/paths';
 import { shellWord } from '../../../manifests/files/shell-word';
 import { Source } from '../../../manifests/source';

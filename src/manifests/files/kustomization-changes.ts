@@ -1,0 +1,53 @@
+import { mentionsKarpenter } from './karpenter-text';
+import { Kustomization, filesOf, overlaysOf, partsOf } from './kustomization-parts';
+import { isObject, JsonObject } from '../../basics/json';
+import { jsonText } from '../../basics/json-text';
+
+/** Fields that change or add objects without patches, whatever their kinds are. */
+const CHANGES: readonly string[] = ['namePrefix', 'nameSuffix', 'helmCharts', 'helmChartInflationGenerator', 'transformers'];
+
+/** Kinds of Karpenter and EKS Auto Mode. The target of a patch can be a regular expression for kinds. */
+const OTHER_KIND = /^(?!NodePool$|EC2NodeClass$|NodeClass$|NodeClaim$|NodeOverlay$|AWSNodeTemplate$|Provisioner$|CapacityBuffer$)\w+$/;
+
+/**
+ * Returns the kustomizations that are applied to a cluster and change their objects of Karpenter in a way that the files do not show.
+ *
+ * @param isOurs whether a file contains objects of Karpenter
+ */
+export function changingOverlays(kustomizations: readonly Kustomization[], isOurs: (file: string) => boolean): readonly Kustomization[] {
+  const all = new Map(kustomizations.map((each) => [each.folder, each]));
+  return overlaysOf(all).filter((overlay) => {
+    const parts = partsOf(overlay, all);
+    if (parts.some(({ json }) => inlinePatchesOf(json).some(patchesKarpenter))) return true;
+    return parts.some(({ json }) => changesAny(json)) && parts.flatMap(filesOf).some(isOurs);
+  });
+}
+
+function changesAny(json: JsonObject): boolean {
+  return CHANGES.some((field) => (Array.isArray(json[field]) ? json[field].length > 0 : typeof json[field] === 'string' && json[field] !== ''))
+    || inlinePatchesOf(json).some(patchesAnyKind);
+}
+
+interface InlinePatch {
+  readonly text: string;
+  /** The kind of the patched objects, if the target names one. */
+  readonly kind?: unknown;
+}
+
+function inlinePatchesOf(json: JsonObject): readonly InlinePatch[] {
+  return ['patches', 'patchesStrategicMerge', 'patchesJson6902'].flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : [])).flatMap((entry) => {
+    if (typeof entry === 'string') return entry.includes('\n') ? [{ text: entry }] : [];
+    if (!isObject(entry) || typeof entry.patch !== 'string') return [];
+    return [{ text: entry.patch, kind: isObject(entry.target) ? entry.target.kind : undefined }];
+  });
+}
+
+function patchesKarpenter({ text, kind }: InlinePatch): boolean {
+  return mentionsKarpenter(kind === undefined ? text : jsonText({ kind }));
+}
+
+/** Reports whether a patch can change objects of Karpenter, because neither its target nor its text names another kind. */
+function patchesAnyKind({ text, kind }: InlinePatch): boolean {
+  if (kind !== undefined) return !OTHER_KIND.test(String(kind));
+  return !/^kind:/m.test(text);
+}

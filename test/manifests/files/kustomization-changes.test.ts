@@ -1,0 +1,57 @@
+import { FieldFiles, runInField } from '../../field/run-field';
+
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}]
+`;
+const BASE = { 'base/kustomization.yaml': 'resources: [pool.yaml]\n', 'base/pool.yaml': POOL };
+const NOTE = 'info  DIR/prod is a kustomization that changes objects, and only its files are checked. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate\n';
+const INLINE = 'patches:\n  - target: {kind: NodePool}\n    patch: |-\n      - {op: replace, path: /spec/weight, value: 101}\n';
+const validate = (files: FieldFiles) => runInField({ ...BASE, ...files }, 'validate', '--karpenter-version', '1.15.1');
+const overlay = (text: string) => ({ 'prod/kustomization.yaml': `resources: [../base]\n${text}` });
+
+test.each([
+  ['an inline patch', INLINE],
+  ['an inline patch without a target', 'patches:\n  - patch: |-\n      apiVersion: karpenter.sh/v1\n      kind: NodePool\n      metadata: {name: general}\n      spec: {weight: 101}\n'],
+  ['a target with a name', INLINE.replace('kind: NodePool', 'name: general')],
+  ['an inline strategic merge patch', 'patchesStrategicMerge:\n  - |-\n    kind: NodePool\n    metadata: {name: general}\n'],
+  ['a prefix of names', 'namePrefix: prod-\n'],
+  ['a suffix of names', 'nameSuffix: -prod\n'],
+  ['Helm charts', 'helmCharts: [{name: karpenter-nodes}]\n'],
+  ['transformers', 'transformers: [prefix.yaml]\n'],
+])('names the command that renders an overlay with %s', (_, text) => {
+  const { code, out } = validate(overlay(text));
+  expect(code).toBe(0);
+  expect(out).toContain(NOTE);
+});
+
+test('names the overlay that uses a component with inline patches', () => {
+  const component = `apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n${INLINE}`;
+  const { out } = validate({ 'heavy/kustomization.yaml': component, ...overlay('components: [../heavy]\n') });
+  expect(out).toContain(NOTE);
+  expect(out.match(/changes objects/g)).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a patch of another kind', INLINE.replace('NodePool', 'Deployment')],
+  ['a patch whose text names another kind', 'patches:\n  - patch: |-\n      apiVersion: apps/v1\n      kind: Deployment\n      metadata: {name: web}\n'],
+  ['an empty prefix', 'namePrefix: ""\n'],
+])('prints no note about an overlay that changes %s', (_, text) => {
+  expect(validate(overlay(text)).out).not.toContain('changes objects');
+});
+
+test('prints no note about an overlay without objects of Karpenter', () => {
+  expect(validate({ 'web/kustomization.yaml': 'resources: [web.yaml]\nnamePrefix: a-\n', 'web/web.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: web}\n' }).out).not.toContain('changes objects');
+});
+
+test('prints one note about an overlay whose patch file another note names', () => {
+  const { out } = validate({ ...overlay('namePrefix: a-\npatches: [{path: weight.yaml}]\n'), 'prod/weight.yaml': 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {weight: 5}\n' });
+  expect(out).toContain('DIR/prod/weight.yaml is a patch');
+  expect(out).not.toContain('changes objects');
+});
