@@ -8,6 +8,9 @@ export interface Source {
   /** Whether the user named the source, in contrast to a file that the command found in a folder. */
   readonly isNamed?: boolean;
 
+  /** Whether the source is a folder without manifests. */
+  readonly isEmptyFolder?: boolean;
+
   /** Whether the source is a symbolic link to a file that does not exist. */
   readonly isDanglingLink?: boolean;
 

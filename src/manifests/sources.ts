@@ -16,7 +16,7 @@ export function sourcesOf(path: string, excluded = ExcludedPaths.NONE): Source[]
   if (path === STDIN) return [standardInput()];
   if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true }];
   const files = [...filesBelow(path, path, excluded)];
-  return files.length > 0 ? files : [{ name: path, read: () => { throw noFilesError(excluded); } }];
+  return files.length > 0 ? files : [{ name: path, isEmptyFolder: true, read: () => { throw noFilesError(excluded); } }];
 }
 
 function noFilesError({ isEmpty }: ExcludedPaths): SourceError {

@@ -64,7 +64,8 @@ export function summaryLine(report: Report): string {
   const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
   const infos = findings.filter(({ severity }) => severity === Severity.INFO).length + report.notes.length;
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
-  const found = refused + errors + warnings + infos > 0 ? counts.join(', ') : documents > 0 ? 'nothing found' : 'nothing to check';
+  const found = refused + errors + warnings + (documents > 0 ? infos : 0) > 0 ? counts.join(', ')
+    : [documents > 0 ? 'nothing found' : 'nothing to check', ...counts.slice(3)].join(', ');
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
   return `${count(documents, 'document')} checked for ${report.checkedFor}: ${found}${skipped}`;
 }

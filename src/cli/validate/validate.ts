@@ -7,6 +7,7 @@ import { textOutput } from './text-output';
 import { unreadableText } from '../unreadable-text';
 import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
 import { checkManifests } from '../../manifests/check-manifests';
+import { emptyFolderNote } from '../../manifests/files/file-note';
 import { Report, summaryOf } from '../../manifests/report';
 import { Source } from '../../manifests/source';
 import { sourcesOf } from '../../manifests/sources';
@@ -21,7 +22,10 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   }
   const version = options.version ?? newestKnown();
   const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
-  const { sources, notes } = options.isKustomized ? kustomize().kustomizedSources(read, options.paths) : { sources: read, notes: [] };
+  const files = read.filter(({ isEmptyFolder }) => !isEmptyFolder);
+  const { sources, notes: ofKustomizations } = options.isKustomized ? kustomize().kustomizedSources(files, options.paths) : { sources: files, notes: [] };
+  const ofFolders = read.filter(({ isEmptyFolder }) => isEmptyFolder).map(({ name }) => emptyFolderNote(name, !options.excluded.isEmpty));
+  const notes = [...ofFolders, ...ofKustomizations];
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
   const noteVersion = () => {

@@ -6,7 +6,7 @@ import { TemplateKind } from './template-kind';
 /** A file or folder that a command does not read as objects, although this is not an error. */
 export interface FileNote {
   readonly source: string;
-  readonly kind: 'helm-chart' | 'template' | 'kustomize-patch' | 'kustomization' | 'placeholders' | 'not-yaml' | 'dangling-link';
+  readonly kind: 'helm-chart' | 'template' | 'kustomize-patch' | 'kustomization' | 'placeholders' | 'not-yaml' | 'dangling-link' | 'empty-folder';
   /** Describes one source, such as `is a Helm chart, whose templates are not checked`. */
   readonly text: string;
   /** Describes several sources, such as `Helm charts, whose templates are not checked`. */
@@ -115,4 +115,10 @@ export function notYamlNote(file: string, reason: string): FileNote {
 
 export function danglingLinkNote(link: string): FileNote {
   return { source: link, kind: 'dangling-link', text: 'is a link to a file that does not exist', plural: 'links to files that do not exist' };
+}
+
+/** @param isExcluding whether the user excludes files */
+export function emptyFolderNote(folder: string, isExcluding: boolean): FileNote {
+  const what = `no .yaml, .yml, or .json files${isExcluding ? ' that --exclude does not match' : ''}`;
+  return { source: folder, kind: 'empty-folder', text: `contains ${what}`, plural: `folders contain ${what}` };
 }

@@ -261,13 +261,19 @@ describe('usage errors and unreadable input exit with 2', () => {
     mkdirSync(join(folder, 'empty'));
     expect(run('validate', '--karpenter-version', '1.14', join(folder, 'gone'), pool, join(pool, 'gone'), join(folder, 'empty'))).toEqual({
       code: 2,
-      out: '1 document checked for Karpenter 1.14: nothing found\n',
+      out: 'info  DIR/empty contains no .yaml, .yml, or .json files\n\n1 document checked for Karpenter 1.14: 0 rejected by the API server, 0 errors, 0 warnings, 1 info\n',
       err: [
         'DIR/gone\n  error  path does not exist\n         fix: Check the path and its permissions.\n',
         'DIR/pool.yaml/gone\n  error  path does not exist, because a part of the path is a file\n         fix: Check the path and its permissions.\n',
-        'DIR/empty\n  error  folder contains no .yaml, .yml, or .json files\n         fix: Set the path of a file, or of a folder with such files.\n',
       ].join('\n'),
     });
+  });
+
+  test('a folder without manifests is an error only with --require-objects', () => {
+    const out = `info  DIR contains no .yaml, .yml, or .json files\n\n${LOOKED_FOR}0 documents checked for Karpenter 1.14: nothing to check, 1 info\n`;
+    expect(run('validate', '--karpenter-version', '1.14', folder)).toEqual({ code: 0, out, err: '' });
+    expect(run('validate', '--karpenter-version', '1.14', '--require-objects', folder)).toMatchObject({ code: 2, out });
+    expect(run('validate', '--karpenter-version', '1.14', '--from-version', '1.13', folder)).toMatchObject({ code: 0, err: 'DIR contains no .yaml, .yml, or .json files\n' });
   });
 
   test.each([

@@ -70,7 +70,7 @@ test('a named file that is not YAML is an error, and a named template is not', (
     code: 0,
     out: 'info  DIR/b.yaml is a Helm template, which is not read. Render the objects: helm template CHART | cdk8s-karpenter validate\n\n'
       + 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.\n'
-      + '0 documents checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info\n',
+      + '0 documents checked for Karpenter 1.15.1: nothing to check, 1 info\n',
     err: '',
   });
 });
