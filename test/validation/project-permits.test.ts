@@ -108,3 +108,10 @@ test('a glob with many wildcards takes linear time', () => {
   expect(globMatches(`${'*a'.repeat(200)}b`, 'a'.repeat(20_000))).toBe(false);
   expect(globMatches(`${'**a'.repeat(200)}`, 'a'.repeat(20_000), '/')).toBe(true);
 });
+
+test('matches kinds with many stars in linear time', () => {
+  const listed = (kind: string) => permitsClusterKind({ clusterResourceWhitelist: [{ group: '*', kind }] } as never, { group: 'a', kind: `${'a'.repeat(5000)}!` });
+  expect(listed(`${'*a'.repeat(30)}b`)).toBe(false);
+  expect(listed(`${'*a'.repeat(30)}*!`)).toBe(true);
+  expect(listed(`${'*[a-z]'.repeat(30)}`)).toBe(false);
+});

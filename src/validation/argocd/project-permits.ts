@@ -49,18 +49,60 @@ function isKind({ group, kind }: GroupKind, asked: GroupKind): boolean {
   return fileMatches(kind, asked.kind) && fileMatches(group, asked.group);
 }
 
-/** Matches patterns like Go's filepath.Match: `*` and `?` within a segment, `[a-z]`, `[^a-z]`, and a backslash to escape a character. */
+/**
+ * Matches patterns like Go's filepath.Match: `*` and `?` within a segment, `[a-z]`, `[^a-z]`, and a backslash to escape a character.
+ * Takes time in proportion to the product of both lengths, because patterns come from input.
+ */
 function fileMatches(pattern: string, text: string): boolean {
-  let expression = '';
+  const items = itemsOf(pattern);
+  if (items === undefined) return false;
+  /** The numbers of items that can match the text up to a character. */
+  let ends = withStars(new Set([0]), items);
+  for (const char of text) {
+    const next = new Set<number>();
+    for (const end of ends) {
+      const item = items[end];
+      if (item === '*' && char !== '/') next.add(end);
+      else if (typeof item === 'function' && item(char)) next.add(end + 1);
+    }
+    ends = withStars(next, items);
+  }
+  return ends.has(items.length);
+}
+
+/** A star, or a condition for one character. */
+type Item = '*' | ((char: string) => boolean);
+
+function itemsOf(pattern: string): readonly Item[] | undefined {
+  const items: Item[] = [];
   for (const [token, range] of pattern.matchAll(/\[(\^?(?:\\.|[^\\\]])+)\]|\\?./gsu)) {
-    if (range !== undefined) expression += `[${range.replace(/[[&|~]/g, '\\$&')}]`;
-    else if (token === '*' || token === '?') expression += token === '*' ? '[^/]*' : '[^/]';
-    else if (token === '[' || token === '\\') return false;
-    else expression += token.replace(/^\\(?=.)/su, '').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    const item = range === undefined ? itemOf(token) : classOf(range);
+    if (item === undefined) return undefined;
+    items.push(item);
   }
+  return items;
+}
+
+function itemOf(token: string): Item | undefined {
+  if (token === '*') return '*';
+  if (token === '?') return (char) => char !== '/';
+  if (token === '[' || token === '\\') return undefined;
+  const literal = token.replace(/^\\(?=.)/su, '');
+  return (char) => char === literal;
+}
+
+/** Returns the condition for a character class, or undefined if the class is not valid. An expression for one character does not backtrack. */
+function classOf(range: string): Item | undefined {
   try {
-    return new RegExp(`^(?:${expression})$`, 's').test(text);
+    const expression = new RegExp(`^[${range.replace(/[[&|~]/g, '\\$&')}]$`, 's');
+    return (char) => expression.test(char);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Adds the items that follow stars, because a star also matches nothing. */
+function withStars(ends: Set<number>, items: readonly Item[]): ReadonlySet<number> {
+  for (const end of ends) if (items[end] === '*') ends.add(end + 1);
+  return ends;
 }
