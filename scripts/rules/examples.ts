@@ -22,7 +22,7 @@ const TERMS = [{ tags: SELECTOR }];
 
 const APPLICATION_SPEC = {
   project: 'default',
-  source: { repoURL: 'https://github.com/org/nodes', path: 'dist' },
+  source: { repoURL: 'https://github.com/org/nodes', path: 'nodes' },
   destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
 };
 
@@ -55,8 +55,8 @@ export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
     const api = [...apis, ...Object.keys(BASES)].find((known) => isMeant(known, part)) ?? apis[0] ?? NODE_POOL;
-    // EKS reserves the name default for its own NodeClass, and the check skips an AppProject that no name relates to Karpenter.
-    const [apiVersion, kind, name = [AUTO_MODE_NODE_CLASS, APP_PROJECT].includes(api) ? 'nodes' : 'default'] = api.split(' ');
+    // EKS reserves the name default for its own NodeClass, and the check skips Argo CD objects that no name relates to Karpenter.
+    const [apiVersion, kind, name = [AUTO_MODE_NODE_CLASS, APPLICATION, APPLICATION_SET, APP_PROJECT].includes(api) ? 'nodes' : 'default'] = api.split(' ');
     return merge({ apiVersion, kind, metadata: { name }, [kind === 'ConfigMap' ? 'data' : 'spec']: BASES[api] }, part) as Json;
   });
 }
