@@ -37,14 +37,16 @@ describe('a chart with oci:// in its URL', () => {
   ])('is an info if the URL ends in the name of the chart: %s, %s', (chart, url, registry) => {
     const { code, out } = runInField({ 'a.yaml': application('nodes', `{repoURL: "${url}", chart: ${chart}, targetRevision: 1.15.1}`) }, 'validate', ...VERSION);
     expect(code).toBe(0);
-    expect(out).toContain('info  Application/nodes: spec.source.repoURL with oci:// and chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git: '
-      + `the UI and argocd app create reject it, got "${url}"  argocd-oci-repo-url`);
+    expect(out).toContain('info  Application/nodes: spec.source.repoURL '
+      + `"${url}" with chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git, because the UI and argocd app create reject the Application  argocd-oci-repo-url`);
     expect(out).toContain(FIX(registry));
   });
 
   test.each([
     ['karpenter', 'oci://public.ecr.aws/karpenter', 'public.ecr.aws/karpenter'],
-    ['karpenter-crd', 'oci://public.ecr.aws/karpenter/karpenter', 'public.ecr.aws/karpenter/karpenter'],
+    ['karpenter-crd', 'oci://public.ecr.aws/karpenter/karpenter', 'public.ecr.aws/karpenter'],
+    ['karpenter', 'oci://registry.example.com/mirror/karpenter-crd', 'registry.example.com/mirror'],
+    ['karpenter-crd', 'oci://registry.example.com/mirror/karpenter', 'registry.example.com/mirror/karpenter'],
     ['karpenter', 'oci://registry.example.com/charts/my-karpenter', 'registry.example.com/charts/my-karpenter'],
   ])('is an error if the URL ends otherwise: %s, %s', (chart, url, registry) => {
     const { code, out } = runInField({ 'a.yaml': application('nodes', `{repoURL: "${url}", chart: ${chart}, targetRevision: 1.15.1}`) }, 'validate', ...VERSION);

@@ -212,10 +212,10 @@ test.each([
   ['a name that ends in the name of the chart', 'error', 'oci://example.com/my-redis', 'redis', 'example.com/my-redis'],
 ])('argocd-oci-repo-url suggests a registry for %s', (_, severity, url, chart, registry) => {
   const problem = severity === 'error'
-    ? ` of chart "${chart}" must not start with oci://, unless it ends in the name of the chart`
-    : ' with oci:// and chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git: the UI and argocd app create reject it';
+    ? ` of chart "${chart}" must not start with oci://, unless it ends in the name of the chart, got "${url}"`
+    : ` "${url}" with chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git, because the UI and argocd app create reject the Application`;
   expect(said('oci-repo-url', application(`source: {repoURL: "${url}", chart: ${chart}}`))).toEqual([
-    `${severity} spec.source.repoURL${problem}, got "${url}"; Use ${registry}, which works in all releases of Argo CD.`,
+    `${severity} spec.source.repoURL${problem}; Use ${registry}, which works in all releases of Argo CD.`,
   ]);
 });
 

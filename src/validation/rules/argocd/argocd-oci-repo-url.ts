@@ -44,8 +44,8 @@ spec:
     if (!isTemplated(url) && !isTemplated(chart) && !isImageOf(url, chart)) {
       return [{ ...violation, message: `repoURL of chart ${valueText(chart)} must not start with oci://, unless it ends in the name of the chart, got ${valueText(url)}` }];
     }
-    const message = `repoURL with oci:// and chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git: the UI and argocd app create reject it, got ${valueText(url)}`;
-    return [{ ...violation, message, severity: Severity.INFO }];
+    const works = 'works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git, because the UI and argocd app create reject the Application';
+    return [{ ...violation, message: `repoURL ${valueText(url)} with chart ${works}`, severity: Severity.INFO }];
   })),
 };
 
@@ -57,8 +57,9 @@ function isImageOf(url: string, chart: string): boolean {
   return url.endsWith(`/${chart}`) && url !== OFFICIAL_FOLDER;
 }
 
-/** Returns the URL without `oci://`, and without the name of the chart, which Argo CD appends. */
+/** Returns the URL without `oci://`, and without the name of the chart, which Argo CD appends, or of the other Karpenter chart. */
 function registryOf(url: string, chart: string): string {
   const name = url.replace(/\/+$/, '');
-  return name.slice('oci://'.length, isImageOf(name, chart) ? -chart.length - 1 : undefined);
+  const end = [chart, 'karpenter/karpenter', 'karpenter-crd'].find((each) => isImageOf(name, each));
+  return name.slice('oci://'.length, end === undefined ? undefined : name.lastIndexOf('/'));
 }
