@@ -120,6 +120,18 @@ describe('other commands', () => {
     expect(out).toContain('  weight: ${weight}\n');
   });
 
+  test('convert keeps an AMI family that is a placeholder, and asks for its alias', () => {
+    const beta = (terms: string) => `apiVersion: karpenter.k8s.aws/v1beta1\nkind: EC2NodeClass\nmetadata: {name: a}\nspec:\n  amiFamily: "\${FAMILY}"\n  role: nodes\n${terms}`
+      + '  subnetSelectorTerms: [{id: subnet-0123456789abcdef0}]\n  securityGroupSelectorTerms: [{id: sg-0123456789abcdef0}]\n';
+    const { code, out, err } = runInField({ 'class.yaml': beta('') }, 'convert', ...VERSION);
+    expect(code).toBe(1);
+    expect(err.match(/ {2}decision {2}.*/g)).toEqual(['  decision  EC2NodeClass/a spec.amiFamily: ${FAMILY} becomes the alias ${FAMILY}@latest in amiSelectorTerms, which needs the family in lowercase']);
+    expect(out).toMatch(/alias: "?\$\{FAMILY\}@latest/);
+    const withTerms = runInField({ 'class.yaml': beta('  amiSelectorTerms: [{id: ami-0123456789abcdef0}]\n') }, 'convert', ...VERSION);
+    expect(withTerms.code).toBe(0);
+    expect(withTerms.out).toContain('amiFamily: "${FAMILY}"');
+  });
+
   test('instances names the placeholder that decides the types', () => {
     const { code, out } = runInField({ 'nodes.yaml': pool('general', '[${capacity}]') }, 'instances', ...VERSION);
     expect({ code, out }).toEqual({ code: 0, out: 'NodePool general: the requirements contain the placeholder ${capacity}\n' });

@@ -1,4 +1,5 @@
 import { isObject, JsonObject } from '../../basics/json';
+import { placeholderIn } from '../../basics/placeholders';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { Draft, Origin } from '../draft';
 import { ALIAS_VERSION } from '../live/webhook-annotations';
@@ -47,11 +48,22 @@ function imagesV1(family: string | undefined, terms: unknown, spec: JsonObject, 
     notes.push(note(CONVERTED, `${path}.amiFamily`, family, `becomes the alias ${alias} in amiSelectorTerms`));
     return { amiSelectorTerms: [{ alias }] };
   }
+  if (family !== undefined && placeholderIn(family) !== undefined) return unknownFamily(family, terms, hasTerms, aliasVersion, place, notes);
   if (family === undefined) notes.push(note(CONVERTED, where, 'a missing amiFamily', 'becomes Custom, as in the conversion webhook'));
   if (!spec.userData?.includes(UNREGISTERED)) {
     notes.push(note(DECISION, `${path}.userData`, 'user data of the Custom family', `must register the node with the taint ${UNREGISTERED}:NoExecute in Karpenter 1.0 and later`, `Set the taint in the user data, for example --register-with-taints=${UNREGISTERED}:NoExecute, unless the image does this.`));
   }
   return { amiFamily: 'Custom', ...terms !== undefined && { amiSelectorTerms: terms } };
+}
+
+/** Returns the images of a family that another program fills in. Aliases need its name in lowercase. */
+function unknownFamily(
+  family: string, terms: unknown, hasTerms: boolean, aliasVersion: string, { spec: path }: Place, notes: ConversionNote[],
+): JsonObject {
+  if (hasTerms) return { amiFamily: family, amiSelectorTerms: terms };
+  const alias = `${family}@${aliasVersion}`;
+  notes.push(note(DECISION, `${path}.amiFamily`, family, `becomes the alias ${alias} in amiSelectorTerms, which needs the family in lowercase`, 'Set the placeholder to al2, al2023, bottlerocket, windows2019, or windows2022.'));
+  return { amiSelectorTerms: [{ alias }] };
 }
 
 function ubuntu(
