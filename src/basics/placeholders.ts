@@ -19,7 +19,7 @@ const NOTATIONS: readonly Notation[] = [
   // Helm, Jinja, Go templates, and Argo CD.
   { pattern: String.raw`\{\{(?:[^{}\n]|[{}](?![{}]))*\}\}`, isMasked: true, isOfArgoCd: true },
   { pattern: String.raw`\$\([A-Za-z_][\w.-]*\)` },
-  { pattern: String.raw`\$[A-Z_][A-Z0-9_]+`, isOfArgoCd: true },
+  { pattern: String.raw`\$_*[A-Z]\w*`, isOfArgoCd: true },
   { pattern: String.raw`<<[A-Za-z][\w .-]*>>` },
   { pattern: String.raw`<(?!(?:none|nil|unknown|unset)>)[A-Za-z][\w-]*(?:[ .][\w-]+)*>` },
 ];
