@@ -60,6 +60,11 @@ describe('placeholders in values are one info for the file', () => {
   });
 });
 
+test('names the program of the most frequent notation', () => {
+  const { out } = validate(pool('<cluster-name>', '["<capacity>", "${Token[TOKEN.12]}"]'));
+  expect(out).toBe(note('4 values', '<cluster-name>, …', `sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml ${PIPE}`).replace('first:', 'first, with a program for each notation:') + summary('1 document'));
+});
+
 test('all other checks run', () => {
   const text = pool('{{ cluster }}-a', '[{{ capacity }}]', '  wieght: ${WEIGHT}\n  weight: 200\n').replace('operator: In, values: [m]', 'operator: Inn, values: ["$CATEGORY"]')
     .replace('      requirements', '      taints: [{key: a, value: ${T}, effect: NoSchedul}]\n      requirements');
@@ -120,7 +125,7 @@ describe('other commands', () => {
     expect(out).toContain('  weight: ${weight}\n');
   });
 
-  test('convert keeps an AMI family that is a placeholder, and asks for its alias', () => {
+  test('convert keeps an AMI family that is a placeholder, and needs a decision', () => {
     const beta = (terms: string) => `apiVersion: karpenter.k8s.aws/v1beta1\nkind: EC2NodeClass\nmetadata: {name: a}\nspec:\n  amiFamily: "\${FAMILY}"\n  role: nodes\n${terms}`
       + '  subnetSelectorTerms: [{id: subnet-0123456789abcdef0}]\n  securityGroupSelectorTerms: [{id: sg-0123456789abcdef0}]\n';
     const { code, out, err } = runInField({ 'class.yaml': beta('') }, 'convert', ...VERSION);

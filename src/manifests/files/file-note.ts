@@ -102,7 +102,7 @@ export function placeholderNote(file: string, placeholders: readonly string[], h
     plural: 'files have values with placeholders, whose form is not checked',
     isOurs: true,
     isSeparate: true,
-    render: { request: 'Set the values first', ...substitution(file, placeholders, hasFlux) },
+    render: substitution(file, placeholders, hasFlux),
   };
 }
 

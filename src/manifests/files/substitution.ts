@@ -2,6 +2,7 @@ import { folderOf } from './paths';
 import { RenderCommand } from './render-command';
 import { shellWord } from './shell-word';
 import { chartOf, terraformCommand } from './template-kind';
+import { grouped } from '../../basics/grouped';
 
 interface Program {
   readonly placeholder: RegExp;
@@ -30,16 +31,26 @@ const PROGRAMS: readonly Program[] = [
   { placeholder: /^</, command: (file, placeholder) => `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellWord(file)}`, printsYaml: true },
 ];
 
+/** The starts of notations that different programs fill in. */
+const STARTS: readonly RegExp[] = [/^[$#]\{Token\[/, /^\$\(/, /^\$/, /^\{\{/, /^</];
+
 /** The program for variables if a Kustomization of Flux in the input substitutes variables. */
 const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true };
 
 /**
- * Returns the command that fills in the placeholders of a file. A notation with defaults needs a program that knows them.
+ * Returns the command that fills in the placeholders of a file, or those in the most frequent notation. A notation with defaults needs a program that
+ * knows them.
  *
  * @param hasFlux whether Flux substitutes variables in the input
  */
-export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean): Pick<RenderCommand, 'command' | 'printsYaml'> {
+export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean): RenderCommand {
+  const alike = [...grouped(placeholders, notationOf).values()].sort((one, other) => other.length - one.length);
+  const request = alike.length > 1 ? 'Set the values first, with a program for each notation' : 'Set the values first';
   const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
-  const program = programs.find(({ placeholder }) => placeholders.some((each) => placeholder.test(each)))!;
-  return { command: program.command(file, placeholders.find((each) => program.placeholder.test(each))!), printsYaml: program.printsYaml ?? false };
+  const program = programs.find(({ placeholder }) => alike[0].some((each) => placeholder.test(each)))!;
+  return { request, command: program.command(file, alike[0].find((each) => program.placeholder.test(each))!), printsYaml: program.printsYaml ?? false };
+}
+
+function notationOf(placeholder: string): number {
+  return STARTS.findIndex((start) => start.test(placeholder));
 }
