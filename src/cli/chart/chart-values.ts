@@ -30,7 +30,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal).map(({ json }) => json);
-  const { values, count, remarks } = objectValues(objects, version);
+  const { values, count, remarks, hasDuplicates } = objectValues(objects, version);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
     terminal.err(`nothing to convert: the input contains none of the objects that the chart for Karpenter ${version} creates: ${chartKinds(version).map(({ api }) => api).join(', ')}\n`);
@@ -40,7 +40,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const refused = refusedOf(objects, version);
   refused.forEach((lines) => terminal.err(`${lines}\n`));
   if (refused.length > 0) terminal.err('The chart or Karpenter rejects objects that have errors. Fix the errors in the values.\n');
-  return refused.length > 0 ? 1 : 0;
+  return refused.length > 0 || hasDuplicates ? 1 : 0;
 }
 
 function valuesText({ keepOnUninstall, ...values }: JsonObject, count: number, version: KarpenterVersion): string {

@@ -15,6 +15,8 @@ export interface ObjectValues {
   readonly count: number;
   /** Skipped objects and fields, with the reason and the fix. */
   readonly remarks: readonly string[];
+  /** True if two objects have the same kind and name, so that the chart cannot be installed. */
+  readonly hasDuplicates: boolean;
 }
 
 const KEEP = 'helm.sh/resource-policy';
@@ -23,11 +25,12 @@ const KEEP = 'helm.sh/resource-policy';
 export function objectValues(objects: readonly JsonObject[], version: KarpenterVersion): ObjectValues {
   const reader = new Reader(version);
   objects.forEach((object) => reader.add(object));
-  return { values: reader.values(), count: reader.count, remarks: reader.remarks() };
+  return { values: reader.values(), count: reader.count, remarks: reader.remarks(), hasDuplicates: reader.hasDuplicates };
 }
 
 class Reader {
   count = 0;
+  hasDuplicates = false;
   private readonly kinds: readonly ChartKind[];
   private readonly settingsKinds: readonly SettingsKind[];
   private readonly items: ReadonlyMap<string, JsonObject>;
@@ -85,7 +88,10 @@ class Reader {
       return;
     }
     const id = `${kind.kind}/${kind.isNamespaced && namespace !== undefined ? `${namespace}/` : ''}${name}`;
-    if (this.ids.has(id)) this.single.push(`${id} occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.`);
+    if (this.ids.has(id)) {
+      this.hasDuplicates = true;
+      this.single.push(`${id} occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.`);
+    }
     this.ids.add(id);
     Object.keys(rest).forEach((field) => this.lose(field));
     const own = ownMetadata(metadata, kind.isNamespaced, (field) => this.lose(field));

@@ -53,6 +53,12 @@ test('writes values', () => {
   expect(run(...AT, file(POOL))).toEqual({ code: 0, out: VALUES, err: '' });
 });
 
+test('exits with code 1 for NodePools with the same name, because a chart cannot create both', () => {
+  const { code, err } = run(...AT, file(`${POOL.replace('{name: general}', '{name: general, namespace: a}')}---\n${POOL.replace('{name: general}', '{name: general, namespace: b}')}`));
+  expect(code).toBe(1);
+  expect(err).toContain('NodePool/general occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.\n');
+});
+
 test('reads folders and lists', () => {
   file(POOL);
   file(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name: 'cheap' }, spec: { requirements: [] } }] }), 'z.json');
