@@ -45,7 +45,7 @@ const PIPE = '| cdk8s-karpenter validate';
 describe('placeholders in values are one info for the file', () => {
   test.each([
     ['Flux', pool('general', '["${CAPACITY:=spot}"]', '  weight: ${WEIGHT}\n  limits: {cpu: "${CPU:=100}"}\n') + nodeClass('"${SUBNET}"').replace('"""', '"'), ''],
-    ['Terraform', pool('${cluster}', '[${capacity}]', '  weight: ${weight}\n'), note('4 values', '${cluster}, …', 'echo \'templatefile("DIR/nodes.yaml", {NAME = "VALUE"})\' | terraform console') + summary('1 document')],
+    ['Terraform', pool('${cluster}', '[${capacity}]', '  weight: ${weight}\n'), note('4 values', '${cluster}, …', 'echo \'templatefile("DIR/nodes.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate') + summary('1 document')],
     ['functions of Terraform', pool('a', '${jsonencode(capacity)}'), ''],
     ['envsubst', pool('$CLUSTER_NAME', '[$CAPACITY]'), note('3 values', '$CLUSTER_NAME, …', `envsubst < DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
     ['Jinja', pool('{{ cluster }}', '[{{ capacity }}]', '  weight: {{ weight | default(10) }}\n'), note('4 values', '{{ cluster }}, …', `jinja2 DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
@@ -206,7 +206,7 @@ test('names Flux if a Kustomization of Flux in the input substitutes variables',
   const flux = (spec: string) => `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: a}\nspec: {${spec}}\n`;
   const validated = (spec: string) => runInField({ 'class.yaml': text, 'flux.yaml': flux(spec) }, 'validate', '--karpenter-version', '1.15.1').out;
   expect(validated('postBuild: {substitute: {role: nodes}}')).toContain('Set the values first: flux envsubst --strict < DIR/class.yaml | cdk8s-karpenter validate\n');
-  expect(validated('path: ./a')).toContain('Set the values first: echo \'templatefile("DIR/class.yaml", {NAME = "VALUE"})\' | terraform console\n');
+  expect(validated('path: ./a')).toContain('Set the values first: echo \'templatefile("DIR/class.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate\n');
 });
 
 test.each([['maxPods: "${PODS}"'], ['kubeReserved: {cpu: "${CPU}"}'], ['maxPods: 20, systemReserved: {memory: "{{ .Values.memory }}"}']])('placeholders in kubelet settings are not read as CEL expressions: %s', (kubelet) => {

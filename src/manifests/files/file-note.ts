@@ -31,9 +31,9 @@ export function helmChartNote(folder: string, isOurs: boolean): FileNote {
   };
 }
 
-export function templateNote(file: string, { name, command, printsYaml }: TemplateKind, isOurs: boolean): FileNote {
+export function templateNote(file: string, { name, command }: TemplateKind, isOurs: boolean): FileNote {
   const article = /^[AEIOU]/.test(name) ? 'an' : 'a';
-  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request: RENDER, command: command(file), printsYaml } };
+  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request: RENDER, command: command(file), printsYaml: true } };
 }
 
 export function patchNote(file: string, folder: string): FileNote {

@@ -23,7 +23,7 @@ const PROGRAMS: readonly Program[] = [
   { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth' },
   { placeholder: /^\$\{[^}]*:[-=]/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true },
   { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file) => inputOf(file, 'envsubst'), printsYaml: true },
-  { placeholder: /^\$\{/, command: terraformCommand },
+  { placeholder: /^\$\{/, command: terraformCommand, printsYaml: true },
   { placeholder: /^\$\(/, command: (file) => `kubectl kustomize ${shellWord(folderOf(file))}`, printsYaml: true },
   { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellWord(chartOf(file))}`, printsYaml: true },
   { placeholder: /^\{\{-?\s*[.$]/, command: (file) => `gomplate --file ${shellWord(file)}`, printsYaml: true },

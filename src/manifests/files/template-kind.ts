@@ -9,10 +9,8 @@ export interface TemplateKind {
   readonly directive: RegExp;
   /** Whether a file with the directive is a template even if it is valid YAML. */
   readonly isYaml?: boolean;
-  /** Returns the command that renders a file. */
+  /** Returns the command that renders a file as YAML. */
   readonly command: (file: string) => string;
-  /** Whether the command prints plain YAML, which another command can read from standard input. */
-  readonly printsYaml: boolean;
 }
 
 const TEMPLATE_KINDS: readonly TemplateKind[] = [
@@ -21,37 +19,32 @@ const TEMPLATE_KINDS: readonly TemplateKind[] = [
     directive: /^[ \t]*#@(?:[ \t]*(?:load\(|def |if |for |end\b|let )|(?:data|overlay|library|schema)\/)|:[ \t]+#@[ \t]/m,
     isYaml: true,
     command: (file) => `ytt -f ${shellWord(file)}`,
-    printsYaml: true,
   },
   {
     name: 'Jinja template',
     directive: /\{%[-+]?[ \t]*[a-z]/,
     command: (file) => `jinja2 ${shellWord(file)}`,
-    printsYaml: true,
   },
   {
     name: 'Terraform template',
     directive: /%\{~?[ \t]*(?:if|for|else|endif|endfor)\b|\$\{[ \t]*(?:yamlencode|indent|join)\(|^[ \t]*\$\{[^\n]*\}[ \t]*$/m,
     command: terraformCommand,
-    printsYaml: false,
   },
   {
     name: 'Helm template',
     directive: /\{\{-?[ \t]*(?:include|toYaml|template|define)\b|\{\{[^{}\n]*(?:\.(?:Values|Release|Chart|Capabilities)\b|\|[ \t]*n?indent)/,
     command: (file) => `helm template ${shellWord(chartOf(file))}`,
-    printsYaml: true,
   },
   {
     name: 'Go template',
     directive: /\{\{-|-\}\}|\{\{[ \t]*(?:if|else|end|range|with|block|\/\*|\$\w+ *:?=)|^[ \t]*\{\{[^\n]*\}\}[ \t]*$/m,
     command: (file) => `gomplate --file ${shellWord(file)}`,
-    printsYaml: true,
   },
 ];
 
-/** Returns the command that prints a template of Terraform. Its output is not plain YAML, because `terraform console` adds marks around the text. */
+/** Returns the command that prints a template of Terraform, without the lines that `terraform console` adds around the text. */
 export function terraformCommand(file: string): string {
-  return `echo 'templatefile("${file.replace(/['"\\]/g, '?')}", {NAME = "VALUE"})' | terraform console`;
+  return `echo 'templatefile("${file.replace(/['"\\]/g, '?')}", {NAME = "VALUE"})' | terraform console | sed '1d;$d'`;
 }
 
 /** Returns the language of a template, or undefined if the text contains no directive. */

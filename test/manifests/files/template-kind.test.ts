@@ -6,8 +6,8 @@ test.each([
   ['labels:\n  {{ .labels | nindent 2 }}', 'pool.yaml', 'Helm template', 'helm template CHART'],
   ['{{ if .IsProduction }}\nkind: NodePool', 'pool.yaml', 'Go template', 'gomplate --file pool.yaml'],
   ['{% for pool in pools %}\nkind: NodePool\n{% endfor %}', 'pools.yaml', 'Jinja template', 'jinja2 pools.yaml'],
-  ['taints:\n%{ for taint in taints ~}\n- ${taint}\n%{ endfor ~}', 'pool.yaml', 'Terraform template', 'echo \'templatefile("pool.yaml", {NAME = "VALUE"})\' | terraform console'],
-  ['labels:\n  ${indent(2, yamlencode(labels))}', "it's.yaml", 'Terraform template', 'echo \'templatefile("it?s.yaml", {NAME = "VALUE"})\' | terraform console'],
+  ['taints:\n%{ for taint in taints ~}\n- ${taint}\n%{ endfor ~}', 'pool.yaml', 'Terraform template', 'echo \'templatefile("pool.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
+  ['labels:\n  ${indent(2, yamlencode(labels))}', "it's.yaml", 'Terraform template', 'echo \'templatefile("it?s.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
   ['#@ load("@ytt:data", "data")\nkind: NodePool', 'pool.yaml', 'ytt template', 'ytt -f pool.yaml'],
   ['name: #@ data.values.name', '-pool.yaml', 'ytt template', 'ytt -f -pool.yaml'],
 ])('names the language of %j', (text, file, name, command) => {
