@@ -5,6 +5,9 @@ export interface Source {
   /** Path of the file, if it differs from the name. */
   readonly path?: string;
 
+  /** The file that determines the content, if the name is a command. */
+  readonly file?: string;
+
   /** Whether the user named the source, in contrast to a file that the command found in a folder. */
   readonly isNamed?: boolean;
 

@@ -16,7 +16,7 @@ export function upgradeSarif({ changes, unreadable, notes }: UpgradeReport, sour
     { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), path, fix: change.fix, ...place }
   )));
   const rules = new Map(changes.map((change) => [change.id, ruleOf(change)]));
-  return sarifLog([...rules.values()], results, { unreadable, notes });
+  return sarifLog([...rules.values()], results, { unreadable, notes }, sources);
 }
 
 /** Returns the description of the rule or named change. */

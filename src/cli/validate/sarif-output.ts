@@ -48,7 +48,7 @@ export function sarifOutput({ documents, target, unreadable, notes }: Report, so
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));
   const rules = ruleIds().filter((id) => used.has(id)).map((id) => sarifRule(ruleRecord(id)!));
-  return sarifLog(rules, results, { unreadable, notes });
+  return sarifLog(rules, results, { unreadable, notes }, sources);
 }
 
 function resultOf(finding: Finding, source: string, { line, column }: Place): SarifResult {
@@ -58,11 +58,14 @@ function resultOf(finding: Finding, source: string, { line, column }: Place): Sa
 
 /** Renders a SARIF 2.1.0 log with one run. */
 export function sarifLog(
-  rules: readonly SarifRule[], results: readonly SarifResult[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>,
+  rules: readonly SarifRule[], results: readonly SarifResult[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>, sources: readonly Source[],
 ): string {
+  // Positions in the output of a command are not positions in a file.
+  const files = new Map(sources.flatMap(({ name, file }) => (file === undefined ? [] : [[name, { source: file, line: 1, column: 1 }]])));
+  const inFile = <T extends Pick<SarifResult, 'source'>>(each: T): T => ({ ...each, ...files.get(each.source) });
   const toolExecutionNotifications = [
-    ...unreadable.map(({ source, line, column, ...texts }) => notificationOf('error', source, { line, column }, texts)),
-    ...notes.map((note) => notificationOf('note', note.source, { line: null, column: null }, noteRecord(note, READER))),
+    ...unreadable.map(inFile).map(({ source, line, column, ...texts }) => notificationOf('error', source, { line, column }, texts)),
+    ...notes.map((note) => notificationOf('note', inFile(note).source, { line: null, column: null }, noteRecord(note, READER))),
   ];
   return `${JSON.stringify({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -76,7 +79,7 @@ export function sarifLog(
         },
       },
       invocations: [{ executionSuccessful: unreadable.length === 0, toolExecutionNotifications }],
-      results: results.map(({ ruleId, level, text, source, line, column, path, fix }) => (
+      results: results.map(inFile).map(({ ruleId, level, text, source, line, column, path, fix }) => (
         { ruleId, level, message: { text }, locations: [locationOf(source, { line, column })], ...propertiesOf(path, fix) }
       )),
     }],

@@ -23,9 +23,10 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const version = options.version ?? newestKnown();
   const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
   const files = read.filter(({ isEmptyFolder }) => !isEmptyFolder);
-  const { sources, notes: ofKustomizations } = options.isKustomized ? kustomize().kustomizedSources(files, options.paths) : { sources: files, notes: [] };
+  const kustomized = options.isKustomized ? kustomize().kustomizedSources(files, options.paths) : { sources: files, notes: [] };
+  const { sources } = kustomized;
   const ofFolders = read.filter(({ isEmptyFolder }) => isEmptyFolder).map(({ name }) => emptyFolderNote(name, !options.excluded.isEmpty));
-  const notes = [...ofFolders, ...ofKustomizations];
+  const notes = [...ofFolders, ...kustomized.notes];
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
   const noteVersion = () => {

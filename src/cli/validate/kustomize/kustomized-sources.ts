@@ -60,8 +60,8 @@ function textOf(source: Source): string {
 }
 
 /** Returns the rendered objects. If the program fails, returns a note, or a source with the error for an overlay that the arguments name. */
-function renderedSource({ folder, json }: Kustomization, renderer: Renderer, isNamed: boolean): Source | FileNote {
-  const source = { name: `${renderer.command} ${shellWord(folder)}`, isNamed: true };
+function renderedSource({ folder, file, json }: Kustomization, renderer: Renderer, isNamed: boolean): Source | FileNote {
+  const source = { name: `${renderer.command} ${shellWord(folder)}`, file, isNamed: true };
   try {
     const bytes = renderedFolder(folder, renderer);
     return { ...source, read: () => bytes };

@@ -133,6 +133,13 @@ describeWithKubectl('kubectl', () => {
     expect(out).toContain('1 document checked');
   });
 
+  test('SARIF refers to the kustomization, because the rendered objects are not a file', () => {
+    const { out } = validate({ ...BASE, ...overlay('prod', 'weight: 101') }, '--output', 'sarif');
+    const [{ locations: [{ physicalLocation }] }] = JSON.parse(out).runs[0].results;
+    expect(physicalLocation.artifactLocation.uri).toMatch(/DIR\/overlays\/prod\/kustomization\.yaml$/);
+    expect(physicalLocation.region).toEqual({ startLine: 1, startColumn: 1 });
+  });
+
   test('also renders for --from-version', () => {
     const { code, out } = validate({ ...BASE, ...overlay('prod', 'weight: 5') }, '--from-version', '1.14');
     expect(code).toBe(0);
