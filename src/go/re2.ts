@@ -60,7 +60,7 @@ export class Regexp {
 }
 
 /** Compiled patterns. Input can contain any number of patterns, so the cache has a limit. */
-const compiled = new Map<string, Regexp>();
+const compiled = new Map<string, Regexp | Error>();
 const MAX_COMPILED = 500;
 
 /**
@@ -80,8 +80,18 @@ export function regexpOf(pattern: string): Regexp {
   let regexp = compiled.get(pattern);
   if (regexp === undefined) {
     if (compiled.size === MAX_COMPILED) compiled.clear();
-    regexp = new Regexp(pattern);
+    regexp = compile(pattern);
     compiled.set(pattern, regexp);
   }
+  if (regexp instanceof Error) throw regexp;
   return regexp;
+}
+
+/** Returns a compiled pattern, or the error. A pattern with too many states takes as long as any other until the error. */
+function compile(pattern: string): Regexp | Error {
+  try {
+    return new Regexp(pattern);
+  } catch (error) {
+    return error as Error;
+  }
 }

@@ -1,7 +1,7 @@
 import { ACCUMULATOR, Call, Expr, Fold, Ident, operandsOf, qualifiedName } from './ast';
 import { FUNCTIONS, Overload, TYPE_NAMES, VARIABLES } from './declarations';
 import { compileError } from './expression-error';
-import { assign, Bindings, BOOL, CelType, DYN, isParam, isSame, listOf, mapOf, mostGeneral, simple, substitute, textOf } from './types';
+import { assign, BOOL, CelType, DYN, isParam, isSame, listOf, mapOf, mostGeneral, simple, substitute, textOf } from './types';
 import { typeName } from './values';
 
 /** The variables of the surrounding macros, innermost first. */
@@ -24,7 +24,7 @@ export function checkedType(expr: Expr): CelType {
 
 /** Mirrors https://github.com/google/cel-go/blob/v0.31.0/checker/checker.go. */
 class Checker {
-  public bindings: Bindings = new Map();
+  public readonly bindings = new Map<string, CelType>();
   private scope: Scope = { names: new Map() };
   private fresh = 0;
   /** Whether the checker has reached the first macro. Before the first macro, cel-go rejects comparisons such as `1 < 2.0`. */
@@ -167,9 +167,7 @@ class Checker {
   }
 
   private assigns(given: readonly CelType[], asked: readonly CelType[]): boolean {
-    const found = assign(this.bindings, given, asked);
-    if (found !== undefined) this.bindings = found;
-    return found !== undefined;
+    return assign(this.bindings, given, asked);
   }
 
   private newParam(): CelType {

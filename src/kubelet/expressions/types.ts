@@ -44,7 +44,12 @@ export function textOf({ kind, params }: CelType): string {
 }
 
 /** The types that are bound to type parameters, by parameter name. */
-export type Bindings = ReadonlyMap<string, CelType>;
+export type Bindings = Pick<ReadonlyMap<string, CelType>, 'get'>;
+
+/** Bindings that a check can extend. */
+interface NewBindings extends Bindings {
+  set(name: string, type: CelType): unknown;
+}
 
 /** Replaces type parameters with the types that are bound to them. If `isEnd` is true, unbound parameters become `dyn`. */
 export function substitute(bindings: Bindings, type: CelType, isEnd = false): CelType {
@@ -56,13 +61,17 @@ export function substitute(bindings: Bindings, type: CelType, isEnd = false): Ce
 }
 
 /**
- * Returns the bindings that make the given types assignable to the requested types, or undefined if none do.
+ * Adds the bindings that make the given types assignable to the requested types. Returns false, and adds none, if no bindings do.
  *
  * @see https://github.com/google/cel-go/blob/v0.31.0/checker/types.go (isAssignableList)
  */
-export function assign(bindings: Bindings, given: readonly CelType[], asked: readonly CelType[]): Bindings | undefined {
-  const found = new Map(bindings);
-  return areAssignable(found, given, asked) ? found : undefined;
+export function assign(bindings: Map<string, CelType>, given: readonly CelType[], asked: readonly CelType[]): boolean {
+  // Not a copy of all bindings: an expression can have thousands of them, and of calls.
+  const added = new Map<string, CelType>();
+  const found: NewBindings = { get: (name: string) => added.get(name) ?? bindings.get(name), set: (name: string, type: CelType) => added.set(name, type) };
+  if (!areAssignable(found, given, asked)) return false;
+  added.forEach((type, name) => bindings.set(name, type));
+  return true;
 }
 
 /** Returns the more general of two assignable types. */
@@ -70,11 +79,11 @@ export function mostGeneral(a: CelType, b: CelType): CelType {
   return saysLess(a, b) ? a : b;
 }
 
-function areAssignable(found: Map<string, CelType>, given: readonly CelType[], asked: readonly CelType[]): boolean {
+function areAssignable(found: NewBindings, given: readonly CelType[], asked: readonly CelType[]): boolean {
   return given.length === asked.length && given.every((type, index) => isAssignable(found, type, asked[index]));
 }
 
-function isAssignable(found: Map<string, CelType>, given: CelType, asked: CelType): boolean {
+function isAssignable(found: NewBindings, given: CelType, asked: CelType): boolean {
   if (isParam(asked)) {
     const binding = bind(found, given, asked);
     if (binding.isValid) return true;
@@ -89,7 +98,7 @@ function isAssignable(found: Map<string, CelType>, given: CelType, asked: CelTyp
 }
 
 /** Binds an undetermined type to a type, if the binding is consistent with earlier bindings. */
-function bind(found: Map<string, CelType>, type: CelType, param: CelType): { readonly isValid: boolean; readonly wasBound: boolean } {
+function bind(found: NewBindings, type: CelType, param: CelType): { readonly isValid: boolean; readonly wasBound: boolean } {
   if (type.kind === param.kind && isSame(type, param)) return { isValid: true, wasBound: true };
   const bound = found.get(param.kind);
   if (bound === undefined) {

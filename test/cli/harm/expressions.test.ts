@@ -42,3 +42,15 @@ test('validate reports an expression that takes too many steps', () => {
   expect(code).toBe(0);
   expect(out).toContain('warning  EC2NodeClass/d: spec.kubelet.kubeReserved["cpu"] is not evaluated, because the evaluation takes too many steps  kubelet-expression-instance-types\n');
 });
+
+test('a long expression with many undetermined types is compiled in linear time', () => {
+  const { code, out } = run(['validate'], nodeClass(Array(200).fill(`[instance_type]${'.map(x, x + x)'.repeat(20)}.size()`).join(' + ')));
+  expect(code).toBe(0);
+  expect(out).toContain('is not evaluated, because the evaluation takes too many steps');
+});
+
+test('a pattern with too many states is compiled once, not for each instance type', () => {
+  const pattern = `(${'aa?'.repeat(25)}){1000}`;
+  const { err, out } = run(['user-data'], nodeClass(`instance_type.matches('${pattern}') ? 1 : 2`));
+  expect(out + err).not.toContain('internal error');
+});
