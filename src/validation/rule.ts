@@ -126,6 +126,10 @@ export interface Rule {
   /** A Markdown sentence that states which findings have another severity. */
   readonly severityNote?: string;
   readonly enforcedBy: EnforcedBy;
+  /** Markdown that describes the enforcement, if `enforcedBy` describes only some of the findings. */
+  readonly enforcer?: string;
+  /** Markdown that states when to suppress the rule, if `enforcedBy` describes only some of the findings. */
+  readonly suppressNote?: string;
   /**
    * Set if Karpenter's webhook enforces the rule in v1beta1 and earlier, either in addition to other components (`too`) or alone (`only`).
    * In v1beta1, the API server enforces CEL rules.

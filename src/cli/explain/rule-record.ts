@@ -105,8 +105,8 @@ function recordOf(rule: Rule): RuleRecord {
     language: 'yaml',
     examples: [EXAMPLES.object, ...rule.ofUpdates ? ['The first object is stored in the cluster, and the second object is the update.'] : [], ...contextOf(rule)].join(' '),
     appliesTo: `${kindsOf(rule)}${releasesOf(rule)}`,
-    enforcedBy: `${enforcerOf(rule)}${webhookOf(rule)}`,
-    suppress: suppressionOf(rule, {}),
+    enforcedBy: rule.enforcer ?? `${enforcerOf(rule)}${webhookOf(rule)}`,
+    suppress: suppressionOf(rule, { suppressNote: rule.suppressNote }),
   };
 }
 
@@ -141,7 +141,7 @@ function commonOf({ id, severity, severityNote, what, why, pass, fail, source }:
 
 function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn, isAlwaysOn, suppressNote }: Pick<OtherRule, 'onlyIn' | 'isAlwaysOn' | 'suppressNote'>): RuleSuppression {
   if (isAlwaysOn) return { note: 'This rule cannot be suppressed.' };
-  if (severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy)) return { note: 'Never. The API server rejects the object anyway.' };
+  if (suppressNote === undefined && severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy)) return { note: 'Never. The API server rejects the object anyway.' };
   return {
     note: suppressNote ?? WHEN[enforcedBy],
     ...onlyIn !== 'app' && { command: `cdk8s-karpenter validate --rule-off ${id}` },

@@ -94,6 +94,7 @@ Read more
 
 test('prints when and how to suppress a rule, as its page does', () => {
   const suppressOf = (id: string) => sectionsOf(run([id]).out).get('Suppress');
+  expect(suppressOf('metadata-namespace')).toContain('Only for cluster-scoped objects, which the API server accepts. It rejects a\n  namespaced object anyway.\n');
   expect(suppressOf('nodepool-static-weight')).toBe('  Never. The API server rejects the object anyway.\n\n');
   expect(['iam-request-denied', 'iam-policy-lacks', 'iam-controller-settings', 'iam-policy-size'].map((id) => ruleRecord(id)!.suppress.note)).toEqual([
     'Only if the role has another policy, which is not part of the app, that allows the requests.',

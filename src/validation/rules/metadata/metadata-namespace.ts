@@ -15,6 +15,8 @@ export const METADATA_NAMESPACE: Rule = {
   severity: Severity.ERROR,
   severityNote: 'The finding is an info for cluster-scoped objects, whose namespace has no effect.',
   enforcedBy: EnforcedBy.SCHEMA,
+  enforcer: 'The API server, when it validates a namespaced object. It accepts a cluster-scoped object, and clears the namespace.',
+  suppressNote: 'Only for cluster-scoped objects, which the API server accepts. It rejects a namespaced object anyway.',
   fields: ['metadata.namespace'],
   pass: `
 kind: CapacityBuffer
