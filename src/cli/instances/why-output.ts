@@ -7,7 +7,7 @@ import { nodeClassText } from '../../instance-types/class-types';
 import { currencyOf } from '../../instance-types/market';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { Removal, whyNot } from '../../instance-types/removed-types/why-not';
-import { EASES, possibleClass } from '../../instance-types/unknown-class/possible-class';
+import { easiestClasses } from '../../instance-types/unknown-class/possible-class';
 import { possibleSystems } from '../../instance-types/unknown-class/supposed-class';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { UnknownPool } from '../cluster/cluster-objects';
@@ -46,7 +46,7 @@ function removalOf(name: string, answer: PoolAnswer): DependentRemoval | undefin
   const removal = whyNot(name, { pool: json, nodeClass: nodeClass.json, market, types: admitted, pod: ofPod });
   if (removal === undefined) return error && { message: error.message };
   if (nodeClass.json !== undefined || isOfAutoMode(json)) return removal;
-  const isDependent = possibleSystems(json).map((system) => possibleClass(system, EASES)).some((other) => {
+  const isDependent = possibleSystems(json).flatMap(easiestClasses).some((other) => {
     const pod = demand && { demand, template: templateWith(other) };
     return whyNot(name, { pool: json, nodeClass: other, market, types: typesWith(other), pod }) === undefined;
   });

@@ -1,4 +1,4 @@
-import { Ease, EASES, NodeSystem, possibleClass, SYSTEMS } from './possible-class';
+import { Ease, easiestClasses, NodeSystem, possibleClass, SYSTEMS } from './possible-class';
 import { JsonObject } from '../../basics/json';
 import { NANO } from '../../go/exact-quantity';
 import { nodeResources } from '../kubelet/node-resources';
@@ -12,9 +12,12 @@ import { PricedType } from '../pool-types';
 const GIB = 2n ** 30n * NANO;
 const STORAGE = 'ephemeral-storage';
 
-/** Combinations of settings, fewest first. */
+const OTHERS: readonly (readonly Ease[])[] = [[], ['maxPods'], ['reservations'], ['maxPods', 'reservations']];
+
+/** Combinations of settings, fewest first. Local disks follow, because they are an alternative to a volume, except for pods that no volume fits. */
 const COMBINATIONS: readonly (readonly Ease[])[] = [
-  [], ...EASES.map((ease) => [ease]), ['volume', 'maxPods'], ['volume', 'reservations'], ['maxPods', 'reservations'], EASES,
+  [], ['volume'], ['maxPods'], ['reservations'], ['volume', 'maxPods'], ['volume', 'reservations'], ['maxPods', 'reservations'], ['volume', 'maxPods', 'reservations'],
+  ...OTHERS.map((eases): readonly Ease[] => ['localDisks', ...eases]),
 ];
 
 /** Returns the template for nodes of a NodePool with a class, or undefined if the NodePool launches no nodes for pods. */
@@ -26,7 +29,7 @@ export type TemplateWith = (nodeClass: JsonObject) => NodeClaimTemplate | undefi
  */
 export function classNeed(systems: readonly NodeSystem[], demands: readonly PodDemand[], templateWith: TemplateWith): string | undefined {
   for (const system of systems) {
-    if (fitting(demands, templateWith(possibleClass(system, EASES))) === undefined) continue;
+    if (easiestClasses(system).every((nodeClass) => fitting(demands, templateWith(nodeClass)) === undefined)) continue;
     for (const eases of COMBINATIONS) {
       const found = fitting(demands, templateWith(possibleClass(system, eases)));
       if (found === undefined) continue;
@@ -34,6 +37,7 @@ export function classNeed(systems: readonly NodeSystem[], demands: readonly PodD
       return needText([
         ...system === systems[0] ? [] : [familyText(systems.filter((other) => other !== 'Linux' && fits(other, eases)))],
         ...eases.includes('volume') ? [volumeText(volumeFor(found, system, eases), fits(system, eases.map((ease) => (ease === 'volume' ? 'localDisks' : ease))))] : [],
+        ...eases.includes('localDisks') ? ['instanceStorePolicy RAID0'] : [],
         ...eases.includes('maxPods') ? [`maxPods of at least ${podsFor(found)}`] : [],
         ...eases.includes('reservations') ? ['smaller kubelet reservations'] : [],
       ]);

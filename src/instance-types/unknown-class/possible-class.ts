@@ -9,11 +9,11 @@ export const SYSTEMS: readonly NodeSystem[] = ['Linux', 'Windows2022', 'Windows2
 /** A setting that a class can change in favor of pods. */
 export type Ease = 'volume' | 'localDisks' | 'maxPods' | 'reservations';
 
-/** The settings that fit every pod that a class can fit. */
-export const EASES: readonly Ease[] = ['volume', 'maxPods', 'reservations'];
+/** The settings that leave the most to pods: with the largest volume, and with local disks, of which some are larger. A class that leaves the most has one of these. */
+export const EASIEST: readonly (readonly Ease[])[] = [['volume', 'maxPods', 'reservations'], ['localDisks', 'maxPods', 'reservations']];
 
-/** More than the largest volume, and than the local disks of every instance type. */
-const LARGEST_VOLUME = '128Ti';
+/** The largest `volumeSize` that the API server accepts. */
+const LARGEST_VOLUME = '64T';
 /** More pods than Kubernetes runs on a node. */
 const MOST_PODS = 10_000;
 
@@ -28,6 +28,11 @@ export function possibleClass(system: NodeSystem, eases: readonly Ease[] = []): 
   let known = classes.get(key);
   if (known === undefined) classes.set(key, known = classOf(system, new Set(eases)));
   return known;
+}
+
+/** Returns the classes that a name can stand for and that leave the most to pods. If a pod fits with none of them, it fits with no class. */
+export function easiestClasses(system: NodeSystem): readonly JsonObject[] {
+  return EASIEST.map((eases) => possibleClass(system, eases));
 }
 
 function classOf(system: NodeSystem, eases: ReadonlySet<Ease>): JsonObject {

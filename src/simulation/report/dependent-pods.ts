@@ -8,7 +8,7 @@ import { Market } from '../../instance-types/market';
 import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
 import { classNeed } from '../../instance-types/unknown-class/class-need';
-import { EASES, NodeSystem, possibleClass, SYSTEMS } from '../../instance-types/unknown-class/possible-class';
+import { Ease, EASIEST, NodeSystem, possibleClass, SYSTEMS } from '../../instance-types/unknown-class/possible-class';
 import { possibleSystems, supposedSystem } from '../../instance-types/unknown-class/supposed-class';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { PendingReason } from '../pending-reason';
@@ -71,7 +71,9 @@ function needs(unknown: readonly JsonObject[], { pools, daemonSets, market }: Si
 function pendingWithAnyClass(unknown: readonly JsonObject[], { pools, pendingWith }: Simulated): ReadonlySet<JsonObject> {
   const systems = new Map<string, NodeSystem>([...unknown].reverse().map((pool) => [nodeClassName(pool), supposedSystem(pool)]));
   const pendingFor = (others: ReadonlyMap<string, NodeSystem>) => {
-    return new Set(pendingWith(pools.withClasses((pool) => possibleClass(others.get(nodeClassName(pool))!, EASES))));
+    const poolsWith = (eases: readonly Ease[]) => pools.withClasses((pool) => possibleClass(others.get(nodeClassName(pool))!, eases));
+    const [pending, ...more] = EASIEST.map((eases) => new Set(pendingWith(poolsWith(eases))));
+    return new Set([...pending].filter((pod) => more.every((each) => each.has(pod))));
   };
   let best = pendingFor(systems);
   for (const [name, supposed] of systems) {

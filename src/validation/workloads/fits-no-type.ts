@@ -14,7 +14,7 @@ import { allocatableOf, fits, Resources } from '../../instance-types/pods/resour
 import { possibleTypes } from '../../instance-types/possible-types';
 import { Requirements } from '../../instance-types/requirements/label-requirement';
 import { merged } from '../../instance-types/requirements/requirements';
-import { EASES, possibleClass } from '../../instance-types/unknown-class/possible-class';
+import { easiestClasses } from '../../instance-types/unknown-class/possible-class';
 import { systemsFor } from '../../instance-types/unknown-class/supposed-class';
 import { Finding, Severity } from '../finding';
 import { unknownNames } from '../instance-types/types-of-pool';
@@ -88,7 +88,7 @@ function* typesFor({ requirements, nodeClass }: KnownPool, demands: readonly Pod
 /** Returns the instance types of a pool that meet the constraints of a pod. If the node class is unknown, it is the one that leaves the most to pods. */
 function* mostGenerous(pool: KnownPool, demands: readonly PodDemand[]): Generator<InstanceType> {
   if (pool.nodeClass !== undefined) return yield* typesFor(pool, demands);
-  for (const system of systemsFor(pool.requirements)) yield* typesFor({ ...pool, nodeClass: possibleClass(system, EASES) }, demands);
+  for (const nodeClass of systemsFor(pool.requirements).flatMap(easiestClasses)) yield* typesFor({ ...pool, nodeClass }, demands);
 }
 
 /** Describes the first resource that is too small on every instance type. */

@@ -43,12 +43,20 @@ test.each([
 });
 
 test.each([
+  ['more storage than the largest volume', M5 + deployment('web', 1, '', '{ephemeral-storage: 70000Gi}')],
   ['memory that no instance type has', M5 + deployment('web', 1, '', '{memory: 400Gi}')],
   ['a label that the NodePool lacks', M5 + deployment('web', 1, '\n      nodeSelector: {disk: fast}')],
   ['Windows, because the NodePool requires Linux', M5.replace('requirements:\n', 'requirements:\n        - {key: kubernetes.io/os, operator: In, values: [linux]}\n') + deployment('web', 1, WINDOWS)],
   ['both systems from one class', M5 + deployment('a', 1, WINDOWS.replace('windows', 'linux')) + deployment('web', 1, WINDOWS)],
 ])('a pod is pending with every class if it needs %s', (_, content) => {
   expect(outcome(content)).toMatchObject({ code: 1, dependent: [], pending: ['web-0'] });
+});
+
+test.each([
+  ['nearly the largest volume', '[m5]', '53000Gi', 'has a volume of at least 58890Gi'],
+  ['local disks that are larger than every volume', '[i7ie]', '70000Gi', 'has instanceStorePolicy RAID0'],
+])('a pod depends on %s', (_, family, storage, need) => {
+  expect(outcome(M5.replace('[m5]', family) + deployment('web', 1, '', `{ephemeral-storage: ${storage}}`))).toMatchObject({ code: 0, dependent: [['web-0', 'nodeClass', need]], pending: [] });
 });
 
 test('two classes can have different systems', () => {
