@@ -5,11 +5,12 @@ import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
 import { isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
 import { changingOverlays } from './files/kustomization-changes';
-import { Kustomization } from './files/kustomization-parts';
+import { Kustomization, renderedFolderOf, renderedFolderWith } from './files/kustomization-parts';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { templateKindOf } from './files/template-kind';
 import { listProblem, objectsIn } from './objects-in';
+import { kustomizationOf } from './read-kustomization';
 import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
 import { append } from '../basics/append';
@@ -69,8 +70,8 @@ class ManifestReader {
   private readonly skippedFiles: SkippedFiles;
   private readonly notes: FileNote[] = [];
   private readonly placeholders: { readonly path: string; readonly placeholder: string }[] = [];
-  /** The folder of the kustomization that lists each patch. */
-  private readonly patchFiles = new Map<string, string>();
+  /** The kustomization that lists each patch. */
+  private readonly patchFiles = new Map<string, Kustomization>();
   /** Whether a Kustomization of Flux substitutes variables. */
   private hasFlux = false;
   private readonly kustomizations: Kustomization[] = [];
@@ -84,6 +85,8 @@ class ManifestReader {
   /** Reads one source. Returns false if the run has reached a limit. */
   readSource(source: Source): boolean {
     const text = this.textOf(source);
+    const kustomization = source.kustomization && kustomizationOf(source.kustomization);
+    if (kustomization !== undefined) this.addPatches(kustomization);
     if (text === undefined || this.skippedFiles.skips(source, text)) return true;
     const content: SourceContent = { objects: [], errors: [], skipped: 0 };
     const limit = this.readText(text, source, content);
@@ -103,19 +106,24 @@ class ManifestReader {
 
   result(): Manifests {
     const patches = new Map(this.sources.flatMap(({ name, path = name }) => {
-      const folder = this.patchFiles.get(normalPath(path));
-      return folder === undefined ? [] : [[name, patchNote(path, folder)]];
+      const kustomization = this.patchFiles.get(normalPath(path));
+      return kustomization === undefined ? [] : [[name, { path, kustomization }]];
     }));
     const placeholders = grouped(this.placeholders, ({ path }) => path);
     const inPatches = new Set(this.objects.flatMap(({ source }) => (patches.has(source) ? [source] : [])));
+    const all = new Map(this.kustomizations.map((each) => [each.folder, each]));
+    const ofPatches = [...inPatches].map((source) => patches.get(source)!)
+      .map(({ path, kustomization }) => patchNote(path, folderOf(kustomization.file), renderedFolderOf(kustomization, all)));
     return {
       objects: inPatches.size === 0 ? this.objects : this.objects.filter(({ source }) => !inPatches.has(source)),
       unreadable: this.unreadable,
       notes: [
         ...this.skippedFiles.notes(),
-        ...[...inPatches].map((source) => patches.get(source)!),
-        ...this.changes([...inPatches].map((source) => patches.get(source)!)),
-        ...[...placeholders].map(([path, found]) => placeholderNote(path, found.map(({ placeholder }) => placeholder), this.hasFlux)),
+        ...ofPatches,
+        ...this.changes(ofPatches),
+        ...[...placeholders].map(([path, found]) => (
+          placeholderNote(path, found.map(({ placeholder }) => placeholder), this.hasFlux, () => renderedFolderWith(path, all))
+        )),
         ...this.notes,
       ],
       skipped: this.skipped,
@@ -194,7 +202,11 @@ class ManifestReader {
 
   private addKustomization(path: string, json: Json): void {
     this.kustomizations.push({ folder: normalPath(folderOf(path)), file: path, json });
-    for (const file of patchFilesOf(path, json)) this.patchFiles.set(file, folderOf(path));
+    this.addPatches({ folder: normalPath(folderOf(path)), file: path, json });
+  }
+
+  private addPatches(kustomization: Kustomization): void {
+    for (const file of patchFilesOf(kustomization.file, kustomization.json)) this.patchFiles.set(file, kustomization);
   }
 
   /** Reports the first error of a source, unless a folder contains the source and the source has nothing to do with Karpenter. */

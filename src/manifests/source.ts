@@ -8,6 +8,9 @@ export interface Source {
   /** The file that determines the content, if the name is a command. */
   readonly file?: string;
 
+  /** The kustomization in the folder of a file that the user named, which can list the file as a patch. */
+  readonly kustomization?: Source;
+
   /** Whether the user named the source, in contrast to a file that the command found in a folder. */
   readonly isNamed?: boolean;
 

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, statSync } from 'fs';
-import { join, relative } from 'path';
+import { dirname, join, relative } from 'path';
 import { ExcludedPaths } from './files/excluded-paths';
+import { KUSTOMIZATION_FILES } from './files/kustomization';
 import { readFile, readStandardInput } from './read-file';
 import { Source, SourceError } from './source';
 
@@ -14,7 +15,7 @@ const MANIFEST = /(?:\.(?:ya?ml|json)|(?:^|[/\\])Kustomization)$/i;
  */
 export function sourcesOf(path: string, excluded = ExcludedPaths.NONE): Source[] {
   if (path === STDIN) return [standardInput()];
-  if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true }];
+  if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true, kustomization: kustomizationBeside(path) }];
   const files = [...filesBelow(path, path, excluded)];
   return files.length > 0 ? files : [{ name: path, isEmptyFolder: true, read: () => { throw noFilesError(excluded); } }];
 }
@@ -48,6 +49,19 @@ function standardInput(): Source {
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function kustomizationBeside(file: string): Source | undefined {
+  const path = KUSTOMIZATION_FILES.map((name) => join(dirname(file), name)).find(isFile);
+  return path === undefined ? undefined : fileOf(path);
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
   } catch {
     return false;
   }

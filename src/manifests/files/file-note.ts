@@ -36,14 +36,15 @@ export function templateNote(file: string, { name, command }: TemplateKind, isOu
   return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request: RENDER, command: command(file), printsYaml: true } };
 }
 
-export function patchNote(file: string, folder: string): FileNote {
+/** @param rendered the folder to render, or undefined if no kustomization in the input uses the component in `folder` */
+export function patchNote(file: string, folder: string, rendered: string | undefined): FileNote {
   return {
     source: file,
     kind: 'kustomize-patch',
     text: `is a patch of the kustomization in ${folder}, and not a complete object`,
-    plural: 'patches of kustomizations, and not complete objects',
+    plural: 'files are patches of kustomizations, and not complete objects',
     isOurs: true,
-    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+    ...rendered !== undefined && { render: { request: RENDER, command: `kubectl kustomize ${shellWord(rendered)}`, printsYaml: true } },
   };
 }
 
@@ -91,8 +92,9 @@ export function notRenderedNote(folder: string, reason: string, usesPlugins: boo
 /**
  * @param placeholders the placeholders in the values of a file
  * @param hasFlux whether Flux substitutes variables in the input
+ * @param rendered returns the folder of the overlay that uses the file
  */
-export function placeholderNote(file: string, placeholders: readonly string[], hasFlux: boolean): FileNote {
+export function placeholderNote(file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined): FileNote {
   const [first] = placeholders;
   const count = placeholders.length === 1 ? '1 value' : `${placeholders.length} values`;
   return {
@@ -102,7 +104,7 @@ export function placeholderNote(file: string, placeholders: readonly string[], h
     plural: 'files have values with placeholders, whose form is not checked',
     isOurs: true,
     isSeparate: true,
-    render: substitution(file, placeholders, hasFlux),
+    render: substitution(file, placeholders, hasFlux, rendered),
   };
 }
 

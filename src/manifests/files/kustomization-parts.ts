@@ -1,5 +1,5 @@
 import { patchFilesOf } from './kustomization';
-import { normalPath } from './paths';
+import { folderOf, normalPath } from './paths';
 import { JsonObject } from '../../basics/json';
 
 /** A kustomization in the input. */
@@ -22,6 +22,18 @@ const REFERENCES: readonly string[] = ['resources', 'bases', 'components', 'crds
 export function overlaysOf(all: ReadonlyMap<string, Kustomization>): readonly Kustomization[] {
   const used = new Set([...all.values()].flatMap((each) => referencesOf(each).map(({ path }) => path)));
   return [...all.values()].filter(({ folder, json }) => json.kind !== 'Component' && !used.has(folder));
+}
+
+/** Returns the folder to render for a kustomization. A component is rendered with the first overlay that uses it. */
+export function renderedFolderOf(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): string | undefined {
+  const { file, folder, json } = kustomization;
+  if (json.kind !== 'Component') return folderOf(file);
+  return overlaysOf(all).find((overlay) => partsOf(overlay, all).some((part) => part.folder === folder))?.folder;
+}
+
+/** Returns the folder of the first overlay with a file. */
+export function renderedFolderWith(file: string, all: ReadonlyMap<string, Kustomization>): string | undefined {
+  return overlaysOf(all).find((overlay) => partsOf(overlay, all).some((part) => filesOf(part).includes(normalPath(file))))?.folder;
 }
 
 /** Returns the kustomizations that an overlay consists of, itself first. */

@@ -1,4 +1,3 @@
-import { folderOf } from './paths';
 import { RenderCommand } from './render-command';
 import { shellWord } from './shell-word';
 import { chartOf, terraformCommand } from './template-kind';
@@ -6,7 +5,7 @@ import { grouped } from '../../basics/grouped';
 
 interface Program {
   readonly placeholder: RegExp;
-  readonly command: (file: string, placeholder: string) => string;
+  readonly command: (file: string, placeholder: string, rendered: () => string | undefined) => string;
   readonly printsYaml?: boolean;
 }
 
@@ -18,17 +17,27 @@ function inputOf(file: string, program: string): string {
   return RENDERED.test(file) ? `${file} | ${program}` : `${program} < ${shellWord(file)}`;
 }
 
+function sedCommand(file: string, placeholder: string): string {
+  return `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellWord(file)}`;
+}
+
+/** Returns the command that replaces variables of kustomize. */
+function variablesCommand(file: string, placeholder: string, rendered: () => string | undefined): string {
+  const folder = rendered();
+  return folder === undefined ? sedCommand(file, placeholder) : `kubectl kustomize ${shellWord(folder)}`;
+}
+
 /** The programs that fill in placeholders, from the most specific placeholder to the most general. */
 const PROGRAMS: readonly Program[] = [
   { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth' },
   { placeholder: /^\$\{[^}]*:[-=]/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true },
   { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file) => inputOf(file, 'envsubst'), printsYaml: true },
   { placeholder: /^\$\{/, command: terraformCommand, printsYaml: true },
-  { placeholder: /^\$\(/, command: (file) => `kubectl kustomize ${shellWord(folderOf(file))}`, printsYaml: true },
+  { placeholder: /^\$\(/, command: variablesCommand, printsYaml: true },
   { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellWord(chartOf(file))}`, printsYaml: true },
   { placeholder: /^\{\{-?\s*[.$]/, command: (file) => `gomplate --file ${shellWord(file)}`, printsYaml: true },
   { placeholder: /^\{\{/, command: (file) => `jinja2 ${shellWord(file)}`, printsYaml: true },
-  { placeholder: /^</, command: (file, placeholder) => `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellWord(file)}`, printsYaml: true },
+  { placeholder: /^</, command: sedCommand, printsYaml: true },
 ];
 
 /** The starts of notations that different programs fill in. */
@@ -42,13 +51,14 @@ const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, comm
  * knows them.
  *
  * @param hasFlux whether Flux substitutes variables in the input
+ * @param rendered returns the folder of the overlay that uses the file
  */
-export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean): RenderCommand {
+export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined): RenderCommand {
   const alike = [...grouped(placeholders, notationOf).values()].sort((one, other) => other.length - one.length);
   const request = alike.length > 1 ? 'Set the values first, with a program for each notation' : 'Set the values first';
   const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
   const program = programs.find(({ placeholder }) => alike[0].some((each) => placeholder.test(each)))!;
-  return { request, command: program.command(file, alike[0].find((each) => program.placeholder.test(each))!), printsYaml: program.printsYaml ?? false };
+  return { request, command: program.command(file, alike[0].find((each) => program.placeholder.test(each))!, rendered), printsYaml: program.printsYaml ?? false };
 }
 
 function notationOf(placeholder: string): number {

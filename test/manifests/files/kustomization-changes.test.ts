@@ -55,3 +55,32 @@ test('prints one note about an overlay whose patch file another note names', () 
   expect(out).toContain('DIR/prod/weight.yaml is a patch');
   expect(out).not.toContain('changes objects');
 });
+
+const PATCH = { 'prod/weight.yaml': 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {weight: 5}\n' };
+
+test('a patch that the arguments name is not a complete object', () => {
+  const { code, out } = runInField({ ...BASE, ...overlay('patches: [{path: weight.yaml}]\n'), ...PATCH }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/weight.yaml');
+  expect(code).toBe(0);
+  expect(out).toContain('info  DIR/prod/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate\n');
+});
+
+test('a file that the kustomization in its folder does not list as a patch is checked', () => {
+  const { code } = runInField({ ...overlay(''), ...PATCH }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/weight.yaml');
+  expect(code).toBe(1);
+});
+
+test('the rendered folder of a patch in a component is an overlay that uses the component', () => {
+  const component = { 'heavy/kustomization.yaml': 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\npatches: [{path: weight.yaml}]\n', 'heavy/weight.yaml': PATCH['prod/weight.yaml'] };
+  const text = 'info  DIR/heavy/weight.yaml is a patch of the kustomization in DIR/heavy, and not a complete object';
+  expect(validate({ ...component, ...overlay('components: [../heavy]\n') }).out).toContain(`${text}. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate\n`);
+  expect(validate(component).out).toContain(`${text}\n`);
+});
+
+test.each([
+  ['an overlay that uses the file', { ...BASE, ...overlay('') }, 'DIR/base/pool.yaml', 'kubectl kustomize DIR/prod'],
+  ['no kustomization', { 'pool.yaml': POOL }, 'DIR/pool.yaml', "sed 's/$(CATEGORY)/VALUE/g' DIR/pool.yaml"],
+])('names the command that sets variables of kustomize with %s', (_, files: FieldFiles, file, command) => {
+  const changed = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replace('[m]', '["$(CATEGORY)"]')]));
+  expect(runInField(changed, 'validate', '--karpenter-version', '1.15.1').out)
+    .toContain(`info  ${file} has 1 value with placeholders, whose form is not checked: $(CATEGORY). Set the values first: ${command} | cdk8s-karpenter validate\n`);
+});

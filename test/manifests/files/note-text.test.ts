@@ -4,10 +4,17 @@ import { noteRecord, noteTexts } from '../../../src/manifests/files/note-text';
 const CHARTS = Array.from({ length: 7 }, (_, index) => helmChartNote(`charts/${index}`, index === 6));
 
 test('writes one line for each kind of note, with the charts of Karpenter objects first', () => {
-  expect(noteTexts([...CHARTS, patchNote('prod/limits.yaml', 'prod')], 'cdk8s-karpenter validate')).toEqual([
+  expect(noteTexts([...CHARTS, patchNote('prod/limits.yaml', 'prod', 'prod')], 'cdk8s-karpenter validate')).toEqual([
     '7 Helm charts, whose templates are not read: charts/6, charts/0, charts/1, charts/2, charts/3, and 2 more. Render the objects, for example: helm template charts/6 | cdk8s-karpenter validate',
     'prod/limits.yaml is a patch of the kustomization in prod, and not a complete object. Render the objects: kubectl kustomize prod | cdk8s-karpenter validate',
   ]);
+});
+
+test('writes a sentence about several patches, without a command for components that nothing uses', () => {
+  expect(noteTexts(['a', 'b'].map((name) => patchNote(`${name}/limits.yaml`, name, name)))).toEqual([
+    '2 files are patches of kustomizations, and not complete objects: a/limits.yaml and b/limits.yaml. Render the objects, for example: kubectl kustomize a',
+  ]);
+  expect(noteTexts([patchNote('c/limits.yaml', 'c', undefined)])).toEqual(['c/limits.yaml is a patch of the kustomization in c, and not a complete object']);
 });
 
 test('omits the reader for a command that reads two inputs, and the command if nothing renders the source', () => {

@@ -1,21 +1,14 @@
 import { isObject, JsonObject } from '../../../basics/json';
-import { isKustomization, KUSTOMIZATION_FILES } from '../../../manifests/files/kustomization';
 import { Kustomization, referencesOf } from '../../../manifests/files/kustomization-parts';
-import { fileNameOf, folderOf, normalPath } from '../../../manifests/files/paths';
+import { kustomizationOf } from '../../../manifests/read-kustomization';
 import { Source } from '../../../manifests/source';
-import { decodeBytes } from '../../../yaml/decode-bytes';
-import { isReadError, readDocuments } from '../../../yaml/read-documents';
 
 /** Matches references that kustomize downloads or clones, such as `https://…`, `git@…`, `gh:…`, `github.com/…`, and `_git/`. */
 const REMOTE = /[:?@]|^github\.com\/|_git\/|\.git(?:\/|$)/i;
 
 /** Returns the kustomizations among sources, by folder. */
 export function kustomizationsIn(sources: readonly Source[]): ReadonlyMap<string, Kustomization> {
-  const found = sources.flatMap((source) => {
-    const file = pathOf(source);
-    const json = KUSTOMIZATION_FILES.includes(fileNameOf(file)) ? contentOf(source) : undefined;
-    return json !== undefined && isKustomization(file, json) ? [{ folder: normalPath(folderOf(file)), file, json }] : [];
-  });
+  const found = sources.flatMap((source) => kustomizationOf(source) ?? []);
   return new Map(found.map((each) => [each.folder, each]));
 }
 
@@ -37,20 +30,4 @@ export function usesPlugins(json: JsonObject): boolean {
 function patchPaths(json: JsonObject): readonly string[] {
   return ['patches', 'patchesJson6902', 'replacements'].flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : []))
     .flatMap((entry) => (isObject(entry) && typeof entry.path === 'string' ? [entry.path] : []));
-}
-
-function contentOf(source: Source): JsonObject | undefined {
-  let text: unknown;
-  try {
-    text = decodeBytes(source.read());
-  } catch {
-    return undefined;
-  }
-  if (typeof text !== 'string') return undefined;
-  const [document] = readDocuments(text);
-  return document === undefined || isReadError(document) || !isObject(document.value) ? undefined : document.value;
-}
-
-function pathOf({ name, path = name }: Source): string {
-  return path;
 }
