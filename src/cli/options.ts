@@ -100,6 +100,6 @@ export function karpenterVersion(value: string | undefined): KarpenterVersion | 
 
 /** Returns the release in an option. If a user omits the release, the next argument, such as a path, becomes the option's value. */
 export function karpenterRelease(option: string, text: string): KarpenterVersion {
-  if (!/^v?\d/.test(text)) throw new UsageError(`${option} must be a Karpenter version such as 1.14, got ${JSON.stringify(text)}`);
+  if (!/^v?\d/.test(text)) throw new UsageError(`${option} must be a Karpenter version such as 1.15, got ${JSON.stringify(text)}`);
   return readable(option, () => KarpenterVersion.of(text));
 }

@@ -39,7 +39,7 @@ test.each<[string, string[], string]>([
   ['a name with an uppercase letter', ['--out', 'x', '--name', 'Our'], '--name must be at most 53 lowercase letters, digits, and hyphens, and start and end with a letter or digit, got "Our"'],
   ['a version with two numbers', ['--out', 'x', '--chart-version', '1.0'], '--chart-version must be a semantic version such as "1.4.0", got "1.0"'],
   ['an unknown option', ['--out', 'x', '--version', '1'], 'unknown option --version. To list the options, run \'cdk8s-karpenter chart --help\'.'],
-  ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version must be a Karpenter version such as 1.14, got "new"'],
+  ['no release', ['--out', 'x', '--karpenter-version', 'new'], '--karpenter-version must be a Karpenter version such as 1.15, got "new"'],
 ])('rejects %s', (_, args, message) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   expect(existsSync('x')).toBe(false);

@@ -285,7 +285,7 @@ test.each([
   [['--out', '.', '.'], '--out . is in the input folder ., so the next run would read its own output. Use a folder outside the input.'],
   [['--in-place'], '--in-place requires files or folders. It cannot change standard input.'],
   [['--output', 'yml'], '--output must be yaml or json, got "yml". Did you mean yaml?'],
-  [['--from-version', 'x'], '--from-version must be a Karpenter version such as 1.14, got "x"'],
+  [['--from-version', 'x'], '--from-version must be a Karpenter version such as 1.15, got "x"'],
 ])('%j is a usage error', (args, message) => {
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
 });

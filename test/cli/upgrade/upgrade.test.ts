@@ -206,14 +206,14 @@ describe('validate --from-version', () => {
 
 describe('usage errors', () => {
   test.each<[string, string[], string]>([
-    ['a folder in place of the release', ['--from-version', 'manifests/', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "manifests/"'],
+    ['a folder in place of the release', ['--from-version', 'manifests/', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.15, got "manifests/"'],
     ['a release that is newer than the newest known', ['--from-version', '1.16'], '--from-version must not be newer than --karpenter-version, got 1.16 and 1.15.3, the newest known release'],
     ['a downgrade', ['--from-version', '1.15', '--karpenter-version', '1.14'], '--from-version must not be newer than --karpenter-version, got 1.15 and 1.14. To check a downgrade, remove --from-version.'],
     ['a downgrade within a minor', ['--from-version', '1.14.3', '--karpenter-version', '1.14.1'], '--from-version must not be newer than --karpenter-version, got 1.14.3 and 1.14.1. To check a downgrade, remove --from-version.'],
     ['a release before 1.0', ['--from-version', '0.37', '--karpenter-version', '1.15'], '--from-version must be 1.0 or later, got 0.37. For earlier releases, see docs/how-to/migrate-to-v1.md.'],
     ['CRDs', [...UPGRADE, '--crds', 'crds'], '--from-version and --crds are mutually exclusive. Remove one of these options.'],
     ['a change without --from-version', ['--rule-off', 'kubelet-one-cluster-dns'], '--rule-off: kubelet-one-cluster-dns is a change between releases. To skip a change, also set --from-version.'],
-    ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.14, got "new"'],
+    ['no release', ['--from-version', 'new', '--karpenter-version', '1.15'], '--from-version must be a Karpenter version such as 1.15, got "new"'],
     ['a release that never was', ['--from-version', '0.50', '--karpenter-version', '1.15'], '--from-version: Karpenter 0.50 does not exist. Release 1.0 follows 0.37.'],
   ])('%s', (_, args, message) => {
     expect(run(...args, 'none.yaml')).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
