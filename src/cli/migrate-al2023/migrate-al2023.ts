@@ -59,7 +59,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
     return 1;
   }
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
-  if (classes.length === 0) throw new UsageError('the files contain no v1 or v1beta1 EC2NodeClass');
+  if (classes.length === 0) throw new UsageError('the command found no v1 or v1beta1 EC2NodeClass in the files');
   const { moved, refused } = moveAll(classes, objects, { ...options, version });
   if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
   if (moved.length === 0) {

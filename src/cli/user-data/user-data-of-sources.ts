@@ -62,7 +62,7 @@ function isSelected(json: Json, { nodeClass, nodePool }: UserDataOptions): boole
 /** Pairs each EC2NodeClass with each NodePool that uses it. A class that no NodePool uses is paired with undefined. */
 function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOptions): readonly (readonly [Json, Json | undefined])[] {
   const classes = objects.filter((json) => json.kind === 'EC2NodeClass' && (nodeClass ?? objectName(json)) === objectName(json));
-  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? `the files contain no v1 or v1beta1 EC2NodeClass${objects.some(isOfAutoMode) ? '. Nodes of EKS Auto Mode have no user data' : ''}` : `--node-class: the files contain no EC2NodeClass named ${nodeClass}`);
+  if (classes.length === 0) throw new UsageError(nodeClass === undefined ? `the command found no v1 or v1beta1 EC2NodeClass in the files${objects.some(isOfAutoMode) ? '. Nodes of EKS Auto Mode have no user data' : ''}` : `--node-class: the files contain no EC2NodeClass named ${nodeClass}`);
   const pairs = classes.flatMap((json): (readonly [Json, Json | undefined])[] => {
     const pools = objects.filter((pool) => pool.kind === 'NodePool' && pool.spec?.template?.spec?.nodeClassRef?.name === objectName(json) && (nodePool ?? objectName(pool)) === objectName(pool));
     return pools.length > 0 ? pools.map((pool) => [json, pool] as const) : nodePool === undefined ? [[json, undefined] as const] : [];

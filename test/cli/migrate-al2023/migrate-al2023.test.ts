@@ -137,7 +137,7 @@ test('a class that can not be migrated stops the command', () => {
 
 test.each([
   [[], OTHER, 1, 'nothing to migrate: no EC2NodeClass has the AL2 family, and no EC2NodeClass of the Custom family has user data that calls bootstrap.sh\n'],
-  [[], POOL, 2, 'cdk8s-karpenter: the files contain no v1 or v1beta1 EC2NodeClass\n'],
+  [[], POOL, 2, 'cdk8s-karpenter: the command found no v1 or v1beta1 EC2NodeClass in the files\n'],
   [['--budget', 'many'], CLASS, 2, 'cdk8s-karpenter: --budget must be a number of nodes such as 1, or a percentage such as 5%, got "many"\n'],
   [['--side-by-side', '--stage', 'gone'], CLASS, 2, 'cdk8s-karpenter: --stage must be take-over, empty, or retired, got "gone"\n'],
   [['--only-during', 'noon'], CLASS, 2, expect.stringMatching(/^cdk8s-karpenter: --only-during: "noon"/)],

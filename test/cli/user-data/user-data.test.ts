@@ -112,15 +112,15 @@ test('reads the kubelet settings of v1beta1 from the NodePool', () => {
 });
 
 test.each<[string, string[], string, string]>([
-  ['no class', [], pool('a'), 'the files contain no v1 or v1beta1 EC2NodeClass\n'],
-  ['EKS Auto Mode', [], pool('a').replace('nodeClassRef: {', 'nodeClassRef: {group: eks.amazonaws.com, kind: NodeClass, '), 'the files contain no v1 or v1beta1 EC2NodeClass. Nodes of EKS Auto Mode have no user data\n'],
+  ['no class', [], pool('a'), 'the command found no v1 or v1beta1 EC2NodeClass in the files\n'],
+  ['EKS Auto Mode', [], pool('a').replace('nodeClassRef: {', 'nodeClassRef: {group: eks.amazonaws.com, kind: NodeClass, '), 'the command found no v1 or v1beta1 EC2NodeClass in the files. Nodes of EKS Auto Mode have no user data\n'],
   ['no such class', ['--node-class', 'x'], CLASS, '--node-class: the files contain no EC2NodeClass named x\n'],
   ['no such pool', ['--node-pool', 'x'], CLASS + pool('a'), '--node-pool: the files contain no NodePool named x that uses the selected EC2NodeClasses\n'],
   ['an unknown option', ['--nope'], CLASS, "unknown option --nope. To list the options, run 'cdk8s-karpenter user-data --h"],
   ['an unknown format', ['--output', 'xml'], CLASS, '--output must be text or json, got "xml"'],
   ['an unknown capacity type', ['--capacity-type', 'spott'], CLASS, '--capacity-type must be spot, on-demand, or reserved, got "spott". Did you mean spot?\n'],
   ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, got "1e3"\n'],
-  ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.14, got '],
+  ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.15, got '],
   ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add ami'],
   ['no YAML', [], 'a: [', 'the command can\'t read all of the input\n\nDIR/a.yaml\n  1:4  error  '],
 ])('rejects %s', (_, args, content, message) => {
