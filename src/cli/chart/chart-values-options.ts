@@ -22,8 +22,8 @@ ${excludeHelp(31)}
 
 Exit codes:
   0  The values are valid.
-  1  The input has no objects to convert, or several with the same kind and name,
-     or the chart or Karpenter rejects an object.
+  1  The input has no objects to convert, or several with the same kind and
+     name, or the chart or Karpenter rejects an object.
   2  Usage error, or unreadable input.
 `;
 
