@@ -57,8 +57,9 @@ export function substitution(file: string, placeholders: readonly string[], hasF
   const alike = [...grouped(placeholders, notationOf).values()].sort((one, other) => other.length - one.length);
   const request = alike.length > 1 ? 'Set the values first, with a program for each notation' : 'Set the values first';
   const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
-  const program = programs.find(({ placeholder }) => alike[0].some((each) => placeholder.test(each)))!;
-  return { request, command: program.command(file, alike[0].find((each) => program.placeholder.test(each))!, rendered), printsYaml: program.printsYaml ?? false };
+  const program = programs.find((each) => alike[0].some((text) => each.placeholder.test(text)))!;
+  const placeholder = alike[0].find((each) => program.placeholder.test(each))!;
+  return { request, command: program.command(file, placeholder, rendered), printsYaml: program.printsYaml ?? false };
 }
 
 function notationOf(placeholder: string): number {
