@@ -22,8 +22,8 @@ const CONFIGURATIONS = {
   'scheduler.yaml': 'apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n',
   'skaffold.yaml': 'apiVersion: skaffold/v4beta11\nkind: Config\n',
 };
-const SKIPPED = 'skipped configurations of programs, which are never applied to a cluster, in ';
 const NAMES = ['cluster.yaml', 'kind.yaml', 'kubeadm.yaml', 'kustomization.yaml', 'scheduler.yaml', 'skaffold.yaml'];
+const SKIPPED = `skipped ${NAMES.map((name) => `DIR/${name}`).join(', ')}, which are not cluster objects\n`;
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'configurations-')); });
@@ -32,13 +32,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('convert prints no configurations of programs, and names their files', () => {
   const { code, out, err } = runInField({ ...CONFIGURATIONS, 'nodepool.yaml': POOL }, 'convert', ...VERSION);
   expect({ code, out }).toEqual({ code: 0, out: POOL });
-  expect(err).toContain(`${SKIPPED}${NAMES.map((name) => `DIR/${name}`).join(', ')}\n`);
+  expect(err).toContain(SKIPPED);
+});
+
+test('convert names one file in the singular', () => {
+  const { err } = runInField({ 'kustomization.yaml': CONFIGURATIONS['kustomization.yaml'], 'nodepool.yaml': POOL }, 'convert', ...VERSION);
+  expect(err).toContain('skipped DIR/kustomization.yaml, which is not a cluster object\n');
 });
 
 test('convert --out copies configurations of programs', () => {
   const out = join(folder, 'out');
   const { code, err } = runInField({ ...CONFIGURATIONS, 'nodepool.yaml': POOL }, 'convert', ...VERSION, '--out', out, 'DIR');
-  expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining(SKIPPED) });
+  expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining('cluster object') });
   expect(readFileSync(join(out, 'kustomization.yaml'), 'utf8')).toBe(CONFIGURATIONS['kustomization.yaml']);
 });
 
@@ -52,7 +57,7 @@ test('init --from skips configurations of programs', () => {
   const app = join(folder, 'app');
   const { code, err } = runInField({ ...CONFIGURATIONS, 'nodepool.yaml': POOL }, 'init', app, ...VERSION, '--from', 'DIR');
   expect(code).toBe(0);
-  expect(err).toContain(`${SKIPPED}${NAMES.map((name) => `DIR/${name}`).join(', ')}\n`);
+  expect(err).toContain(SKIPPED);
   expect(existsSync(join(app, 'other-objects.yaml'))).toBe(false);
   expect(readFileSync(join(app, 'main.ts'), 'utf8')).not.toContain('Kustomization');
 });

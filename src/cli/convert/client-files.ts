@@ -14,7 +14,7 @@ export function withoutClientFiles(converted: ConvertedFiles, input: readonly In
   const skipped = converted.files.filter(({ name, isChanged }) => !isChanged && ofClients.has(name));
   if (skipped.length === 0) return converted;
   const names = skipped.map(({ name }) => name);
-  terminal.err(oneLine(`skipped configurations of programs, which are never applied to a cluster, in ${names.join(', ')}`) + '\n');
+  terminal.err(oneLine(`skipped ${names.join(', ')}, which ${names.length === 1 ? 'is not a cluster object' : 'are not cluster objects'}`) + '\n');
   return { ...converted, files: converted.files.filter((file) => !skipped.includes(file)) };
 }
 

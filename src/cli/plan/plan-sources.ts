@@ -43,7 +43,7 @@ export function planSources(sources: PlanSources, options: PlanOptions, terminal
     checkNotEmpty('NEW', { path: paths[1], objects: changed.objects }, old.objects);
   }
   const { before, after, names } = withoutUnchangedCopies(old.objects, changed.objects);
-  if (names.length > 0) terminal.err(oneLine(`The plan does not include unchanged copies of objects with different copies: ${listText(names)}.`) + '\n');
+  if (names.length > 0) terminal.err(oneLine(`The input contains different copies of ${listText(names)}. The plan compares only the copies that change.`) + '\n');
   checkNames('OLD', before);
   checkNames('NEW', after);
   const fleet = planOf({ before, after, from, to });

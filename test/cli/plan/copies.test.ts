@@ -11,7 +11,7 @@ spec:
       requirements:
         - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
 `;
-const NOTE = 'The plan does not include unchanged copies of objects with different copies: NodePool/web.\n';
+const NOTE = 'The input contains different copies of NodePool/web. The plan compares only the copies that change.\n';
 
 /** Plans the change from OLD to NEW, with files that start with `old/` and `new/`. */
 function plan(files: { readonly [path: string]: string }) {

@@ -56,7 +56,7 @@ export function appFrom({ paths, excluded, language, version, isAssumed }: FromO
   return {
     starter: appFor(adoption, comments, language, { ...facts, target }),
     messages: [
-      ...listed('skipped configurations of programs, which are never applied to a cluster, in', clientConfigurations),
+      ...listed('skipped', clientConfigurations, clientConfigurations.length === 1 ? ', which is not a cluster object' : ', which are not cluster objects'),
       ...listed('skipped documents that are not Kubernetes objects, in', unknown),
       ...listed('skipped objects that controllers create:', created),
       ...listed('skipped objects with different copies, because the copy of this cluster is unknown:', different),
@@ -75,9 +75,9 @@ export function appFrom({ paths, excluded, language, version, isAssumed }: FromO
 }
 
 /** Returns a message with at most 20 names. */
-function listed(text: string, names: readonly string[]): readonly string[] {
+function listed(text: string, names: readonly string[], end = ''): readonly string[] {
   const more = names.length > 21 ? [`and ${names.length - 20} more`] : [];
-  return names.length === 0 ? [] : [`${text} ${oneLine([...names.slice(0, more.length > 0 ? 20 : 21), ...more].join(', '))}`];
+  return names.length === 0 ? [] : [`${text} ${oneLine([...names.slice(0, more.length > 0 ? 20 : 21), ...more].join(', '))}${end}`];
 }
 
 /** Returns line numbers as text, for example `(lines 3, 8-10)`. Shortens a long list. */
