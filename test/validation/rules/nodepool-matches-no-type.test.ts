@@ -20,8 +20,16 @@ test.each<[string[], string | undefined]>([
     'requirements must allow at least one instance type, but no instance type meets all of them, so Karpenter launches no nodes. Change the requirements so that at least one instance type meets all of them.',
   ],
   [
-    [`${AWS}/instance-family In m99`],
-    'requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know "m99". Check the spelling, unless AWS released the instance types later.',
+    [`${AWS}/instance-family In m55`],
+    'does not know "m55". Did you mean m5? AWS may also have released m55 later.',
+  ],
+  [
+    ['node.kubernetes.io/instance-type In m5.lage'],
+    'does not know "m5.lage". Did you mean m5.large? AWS may also have released m5.lage later.',
+  ],
+  [
+    [`${AWS}/instance-family In zz99`],
+    'requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know "zz99". Check the spelling, unless AWS released the instance types later.',
   ],
   // Other rules report these mistakes in one label.
   [['kubernetes.io/arch In x86_64'], undefined],

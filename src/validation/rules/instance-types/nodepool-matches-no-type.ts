@@ -1,4 +1,6 @@
+import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
+import { labelColumn } from '../../../instance-types/catalog/instance-types';
 import { possibleTypes } from '../../../instance-types/possible-types';
 import { allTypesText, culpritOf } from '../../../instance-types/removed-types/culprit';
 import { NODE_POOLS } from '../../../versions/known-apis';
@@ -99,8 +101,16 @@ spec:
     return [{
       path: requirementsOf(input).path,
       message: `requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know ${valueText(unknown[0])}`,
-      fix: 'Check the spelling, unless AWS released the instance types later.',
+      fix: spellingFix(unknown[0], constraintsOf(input)),
       severity: Severity.INFO,
     }];
   },
 };
+
+/** Suggests the known name that is most similar to an unknown one: the shortest of several. */
+function spellingFix(unknown: string, constraints: readonly Constraint[]): string {
+  const { key } = constraints.find(({ values }) => values.includes(unknown))!;
+  const names = new Set((labelColumn(key) ?? []).flatMap((name) => name ?? []));
+  const meant = suggestion(unknown, [...names].sort((a, b) => a.length - b.length));
+  return meant === undefined ? 'Check the spelling, unless AWS released the instance types later.' : `Did you mean ${meant}? AWS may also have released ${unknown} later.`;
+}
