@@ -9,7 +9,7 @@ export const SYSTEMS: readonly NodeSystem[] = ['Linux', 'Windows2022', 'Windows2
 /** A setting that a class can change in favor of pods. */
 export type Ease = 'volume' | 'localDisks' | 'maxPods' | 'reservations';
 
-/** The settings that leave the most to pods: with the largest volume, and with local disks, of which some are larger. A class that leaves the most has one of these. */
+/** The settings that leave the most to pods: with the largest volume, and with local disks, some larger. A class that leaves the most has one of these. */
 export const EASIEST: readonly (readonly Ease[])[] = [['volume', 'maxPods', 'reservations'], ['localDisks', 'maxPods', 'reservations']];
 
 /** The largest `volumeSize` that the API server accepts. */
