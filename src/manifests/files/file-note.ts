@@ -20,6 +20,9 @@ export interface FileNote {
 
 const RENDER = 'Render the objects';
 
+/** The file that standard input contains, for commands. */
+const STANDARD_INPUT = 'FILE';
+
 export function helmChartNote(folder: string, isOurs: boolean): FileNote {
   return {
     source: folder,
@@ -33,7 +36,12 @@ export function helmChartNote(folder: string, isOurs: boolean): FileNote {
 
 export function templateNote(file: string, { name, command }: TemplateKind, isOurs: boolean): FileNote {
   const article = /^[AEIOU]/.test(name) ? 'an' : 'a';
-  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request: RENDER, command: command(file), printsYaml: true } };
+  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request: RENDER, command: command(fileIn(file)), printsYaml: true } };
+}
+
+/** Returns a file for a command. Standard input has no name that programs can read. */
+function fileIn(source: string): string {
+  return source === '-' || source === 'standard input' ? STANDARD_INPUT : source;
 }
 
 /** @param rendered the folder to render, or undefined if no kustomization in the input uses the component in `folder` */
@@ -104,7 +112,7 @@ export function placeholderNote(file: string, placeholders: readonly string[], h
     plural: 'files have values with placeholders, whose form is not checked',
     isOurs: true,
     isSeparate: true,
-    render: substitution(file, placeholders, hasFlux, rendered),
+    render: substitution(fileIn(file), placeholders, hasFlux, rendered),
   };
 }
 

@@ -1,5 +1,6 @@
-import { helmChartNote, notYamlNote, patchNote } from '../../../src/manifests/files/file-note';
+import { helmChartNote, notYamlNote, patchNote, placeholderNote, templateNote } from '../../../src/manifests/files/file-note';
 import { noteRecord, noteTexts } from '../../../src/manifests/files/note-text';
+import { templateKindOf } from '../../../src/manifests/files/template-kind';
 
 const CHARTS = Array.from({ length: 7 }, (_, index) => helmChartNote(`charts/${index}`, index === 6));
 
@@ -22,6 +23,18 @@ test('omits the reader for a command that reads two inputs, and the command if n
     'charts/0 is a Helm chart, whose templates are not read. Render the objects: helm template charts/0',
     'a.yaml is skipped, because it is not readable and names no kind of Karpenter: line 1: tag is not valid',
   ]);
+});
+
+test.each([
+  ['${NAME}', 'envsubst < FILE'],
+  ['$(NAME)', 'sed \'s/$(NAME)/VALUE/g\' FILE'],
+  ['${name}', 'echo \'templatefile("FILE", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
+])('a command for standard input names a file to replace: %s', (placeholder, command) => {
+  expect(placeholderNote('-', [placeholder], false, () => undefined)).toMatchObject({ source: '-', render: { command } });
+});
+
+test('a command for a template in standard input names a file to replace', () => {
+  expect(templateNote('-', templateKindOf('{% if a %}')!, true).render?.command).toBe('jinja2 FILE');
 });
 
 test('separates the message and the fix for programs', () => {
