@@ -20,7 +20,7 @@ test('gives a second object with the same name another key', () => {
   const { values, remarks } = of([BUFFER, { ...BUFFER, metadata: { name: 'web', namespace: 'b' } }, { ...BUFFER, metadata: { name: 'web-2' } }]);
   expect(values.capacityBuffers).toEqual({ 'web': { namespace: 'a', spec: BUFFER.spec }, 'web-2': { name: 'web', namespace: 'b', spec: BUFFER.spec }, 'web-2-2': { name: 'web-2', spec: BUFFER.spec } });
   expect(remarks).toEqual([]);
-  expect(of([POOL, POOL]).remarks).toEqual(['NodePool/general occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.']);
+  expect(of([POOL, POOL])).toMatchObject({ remarks: ['NodePool/general occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.'], hasDuplicates: true });
 });
 
 test('removes nulls, but keeps false, 0, and empty strings', () => {
@@ -58,7 +58,7 @@ test.each<[string, object[], string, string]>([
   ['a name that none can have', [{ ...POOL, metadata: { name: 'A b' } }], '1.15.1', 'skipped a NodePool: metadata.name must consist of lowercase letters, digits, "-", and ".", got "A b"'],
   ['what is no object', [{ a: 1 }, { kind: 'NodePool' }], '1.15.1', 'skipped 2 documents without apiVersion or kind'],
 ])('reports %s with a fix', (_, objects, release, told) => {
-  expect(of(objects, release)).toEqual({ values: {}, count: 0, remarks: [told] });
+  expect(of(objects, release)).toEqual({ values: {}, count: 0, remarks: [told], hasDuplicates: false });
 });
 
 test.each<[string, object, boolean]>([
@@ -75,6 +75,7 @@ test('converts ConfigMaps to settings if the release reads them', () => {
     values: { settings: { globalSettings: { enabled: true, namespace: 'karpenter', labels: { a: 'b' }, data: { 'aws.clusterName': 'demo' } } } },
     count: 1,
     remarks: ['skipped keys of ConfigMap/karpenter-global-settings that Karpenter 0.31 does not read: clusterName'],
+    hasDuplicates: false,
   });
   expect(of([map]).remarks).toEqual(['skipped v1 ConfigMap karpenter-global-settings: this chart does not support this kind. Manage these objects outside the chart.']);
 });
