@@ -217,7 +217,7 @@ const SLOW = [
   'yaml/(read-documents|simple-document|output/block-writer)', 'plan/(random-changes|pace/year)', 'conversion/mutated', 'cli/init/print/literals', 'validation/clean-parts',
 ];
 project.addTask('test:fast', {
-  description: 'Runs most tests, in less than a minute: without packages, Helm, other languages, upstream code, and long property tests',
+  description: 'Runs most tests, in a minute or two: without packages, Helm, other languages, upstream code, and long property tests',
   // Skips tests that run a real Helm or need the shared folder. Tests of the public API run against src/, so that nothing is compiled.
   env: { HELM: 'none', KARPENTER_SHARED: 'none', TEST_SOURCES: '1' },
   steps: [{ exec: `jest --silent ${ignoring(SLOW)}`, receiveArgs: false }],
@@ -265,7 +265,7 @@ project.addTask('record-verdicts', {
 });
 
 project.addTask('check-rule', {
-  description: 'Runs exactly the tests of the named validation rules, or of the rules that differ from the last commit, in about 10 seconds',
+  description: 'Runs exactly the tests of the named validation rules, or of the rules that differ from the last commit',
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/rules/check-rule.ts',
   receiveArgs: true,
 });

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'child_process';
-import { readdirSync, readFileSync } from 'fs';
-import { basename, join } from 'path';
+import { existsSync, readdirSync, readFileSync } from 'fs';
+import { basename, dirname, join } from 'path';
 import { ruleFiles } from './rule-index';
 
 const ROOT = join(__dirname, '..', '..');
+const RULES = join(ROOT, 'src', 'validation', 'rules');
 /** Tests that run the examples of all rules, and that compare the pages of rules with the rules. */
 const OF_ALL_RULES = ['test/validation/rules/rules.test.ts', 'test/docs/rule-pages.test.ts'];
 /** Tests that verify a property of rules, and a pattern for the files of rules with the property. */
@@ -12,10 +13,18 @@ const OF_PROPERTIES: readonly (readonly [RegExp, string])[] = [
   [/^ {2}part: /m, 'test/validation/clean-parts.test.ts'],
 ];
 
-/** Returns the IDs of the rules whose files differ from the last commit. */
+/** Returns the IDs of the rules whose files, or the files that they import, differ from the last commit. */
 function changedRules(known: ReadonlyMap<string, string>): string[] {
   const output = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', 'src/validation/rules'], { cwd: ROOT, encoding: 'utf8' });
-  return output.split('\n').map((line) => basename(line, '.ts')).filter((id) => known.has(id));
+  const changed = new Set(output.split('\n').map((line) => line.slice(3)).filter((path) => path.endsWith('.ts')).map((path) => join(ROOT, path)));
+  const isAffected = (path: string): boolean => changed.has(path) || importsOf(path).some(isAffected);
+  return [...known].filter(([, file]) => isAffected(join(RULES, file))).map(([id]) => id);
+}
+
+/** Returns the files in the folder of the rules that a file imports. */
+function importsOf(path: string): string[] {
+  const specifiers = [...readFileSync(path, 'utf8').matchAll(/^import .* from '(\.[^']+)';$/gm)].map(([, specifier]) => specifier);
+  return specifiers.map((specifier) => `${join(dirname(path), specifier)}.ts`).filter((imported) => imported.startsWith(RULES) && existsSync(imported));
 }
 
 /** Returns the tests that name a rule. */
@@ -27,7 +36,7 @@ function testsNaming(id: string): string[] {
 }
 
 function testsOf(id: string, file: string): string[] {
-  const source = readFileSync(join(ROOT, 'src', 'validation', 'rules', file), 'utf8');
+  const source = readFileSync(join(RULES, file), 'utf8');
   return [...OF_ALL_RULES, ...OF_PROPERTIES.filter(([property]) => property.test(source)).map(([, test]) => test), ...testsNaming(id)];
 }
 

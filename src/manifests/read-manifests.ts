@@ -193,9 +193,15 @@ class ManifestReader {
 
   /** Notes the placeholders in the values of objects, except in Argo CD's kinds, whose notation for templates is similar. */
   private addPlaceholders(source: Source, objects: readonly ManifestObject[]): void {
+    let latest: ManifestObject['document'] | undefined;
+    let mayHavePlaceholders = false;
     for (const { json, document } of objects) {
-      if (!isNonEmpty(json.apiVersion) && !isNonEmpty(json.kind)) continue;
-      if (!MAY_HAVE_PLACEHOLDERS.test(document.section.text) && !document.section.isMasked || isArgoCdApi(apiOfObject(json))) continue;
+      // A List has many objects in one document.
+      if (document !== latest) {
+        latest = document;
+        mayHavePlaceholders = document.section.isMasked || MAY_HAVE_PLACEHOLDERS.test(document.section.text);
+      }
+      if (!mayHavePlaceholders || !(isNonEmpty(json.apiVersion) || isNonEmpty(json.kind)) || isArgoCdApi(apiOfObject(json))) continue;
       for (const placeholder of placeholdersIn(json)) this.placeholders.push({ path: pathOf(source), placeholder });
     }
   }

@@ -14,7 +14,9 @@ export function countWork({ title, prepare }: Scenario, size: number): Work {
     const [input, counts] = [join(folder, 'input'), join(folder, 'counts.json')];
     mkdirSync(input);
     const { kind, args } = prepare(size, input);
-    const { stderr } = spawnSync(process.execPath, [PROGRAM, kind, ...args], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, WORK_COUNTS: counts } });
+    const { status, stderr } = spawnSync(process.execPath, [PROGRAM, kind, ...args], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, WORK_COUNTS: counts } });
+    // Findings make the exit code of a command 1. A crash would count as less work.
+    if (status !== 0 && !(kind === 'command' && status === 1)) fail(`${title} ended with ${status}: ${stderr}`);
     return readWork(counts) ?? fail(`${title} did not run: ${stderr}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

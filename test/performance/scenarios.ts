@@ -42,6 +42,15 @@ export const VALIDATE_PAIRS: Scenario = {
   },
 };
 
+export const VALIDATE_LIST: Scenario = {
+  title: 'validate a List',
+  unit: 'object',
+  prepare: (size, folder) => {
+    const items = nodeDocuments(size).map((text) => `  - ${text.trimEnd().replace(/\n/g, '\n    ')}\n`);
+    return validate(oneFile(folder, 'list.yaml', [`apiVersion: v1\nkind: List\nitems:\n${items.join('')}`]));
+  },
+};
+
 /** Each folder has a NodePool of the same name, so each is a cluster. */
 export const VALIDATE_CLUSTERS: Scenario = {
   title: 'validate folders of clusters',

@@ -3,13 +3,14 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { command, Program, run } from '../../../bench/program';
 import { cpuGrowth, LIMITS } from '../cpu-growth';
-import { GIT_OPS_CHARTS, GIT_OPS_MANIFESTS, Scenario, SYNTH, VALIDATE_CLUSTERS, VALIDATE_FILES, VALIDATE_ONE_FILE } from '../scenarios';
+import { GIT_OPS_CHARTS, GIT_OPS_MANIFESTS, Scenario, SYNTH, VALIDATE_CLUSTERS, VALIDATE_FILES, VALIDATE_LIST, VALIDATE_ONE_FILE } from '../scenarios';
 
 const MINUTES = 60_000;
 
 /** Inputs of 3,000 objects. A cluster has 6 NodePools, their node classes, and 3 Applications, each in a file. */
 const SIZES: [scenario: Scenario, size: number][] = [
   [VALIDATE_ONE_FILE, 3000],
+  [VALIDATE_LIST, 3000],
   [VALIDATE_FILES, 3000],
   [VALIDATE_CLUSTERS, 1500],
   [SYNTH, 3000],
