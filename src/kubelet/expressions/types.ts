@@ -68,7 +68,10 @@ export function substitute(bindings: Bindings, type: CelType, isEnd = false): Ce
 export function assign(bindings: Map<string, CelType>, given: readonly CelType[], asked: readonly CelType[]): boolean {
   // Not a copy of all bindings: an expression can have thousands of them, and of calls.
   const added = new Map<string, CelType>();
-  const found: NewBindings = { get: (name: string) => added.get(name) ?? bindings.get(name), set: (name: string, type: CelType) => added.set(name, type) };
+  const found: NewBindings = {
+    get: (name: string) => added.get(name) ?? bindings.get(name),
+    set: (name: string, type: CelType) => added.set(name, type),
+  };
   if (!areAssignable(found, given, asked)) return false;
   added.forEach((type, name) => bindings.set(name, type));
   return true;
