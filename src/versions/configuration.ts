@@ -47,9 +47,19 @@ export function configured<K extends keyof Configuration>(scope: IConstruct, nam
   return at && configurations.get(at)![name];
 }
 
-/** Returns the scope that configures the Karpenter release or the target of the cluster, or undefined. This scope identifies the cluster. */
+/** The cluster of each scope that only one cluster uses. */
+const clusters = new WeakMap<IConstruct, IConstruct>();
+
+/** States which cluster has the objects of a scope, which no other cluster has. */
+export function assignCluster(scope: IConstruct, cluster: IConstruct): void {
+  clusters.set(scope, cluster);
+}
+
+/** Returns the construct that identifies the cluster of a scope: the assigned cluster, or the scope that configures the Karpenter release or the target of the cluster. */
 export function clusterOf(scope: IConstruct): IConstruct | undefined {
-  return whereConfigured(scope, ['version', 'cluster']);
+  let at: IConstruct | undefined = scope;
+  while (at && !clusters.has(at) && !isConfigured(at, ['version', 'cluster'])) at = at.node.scope;
+  return at && (clusters.get(at) ?? at);
 }
 
 function whereConfigured(scope: IConstruct, names: readonly (keyof Configuration)[]): IConstruct | undefined {

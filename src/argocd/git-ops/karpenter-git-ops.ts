@@ -26,6 +26,7 @@ import { addOwnFindings } from '../../synthesis/own-findings';
 import { prepareBeforeChecks } from '../../synthesis/preparations';
 import { CONTROLLER_SETTINGS } from '../../validation/controller-settings';
 import { Finding } from '../../validation/finding';
+import { assignCluster } from '../../versions/configuration';
 
 /** Subfolders that a bundle owns. `write` deletes obsolete generated files in these folders. */
 const PARTS = ['apps', 'clusters'];
@@ -122,6 +123,7 @@ export class KarpenterGitOps extends Chart {
         if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, installation!.settings);
       }
     }
+    assignClusters(this.clusters, (name) => this.node.findChild(name));
     const protectionOf = (object: ApiObject) => (this.retired.has(object) ? ObjectProtection.NONE : protection);
     const prepare = () => this.chartObjects().forEach((object) => decorate(object, { writeDefaults, protectionOf }));
     prepare();
@@ -184,4 +186,14 @@ export class KarpenterGitOps extends Chart {
       throw failure;
     }
   }
+}
+
+/** Assigns the charts of a fleet to their clusters, so that NodeOverlays of several clusters do not conflict. If clusters share a chart, their objects are compared. */
+function assignClusters(bundles: readonly ClusterBundle[], scopeOf: (cluster: string) => IConstruct): void {
+  const used = bundles.flatMap(({ cluster, charts }) => {
+    const chartsOfCluster = new Set(charts.map(({ source }) => source._chart));
+    return [...chartsOfCluster].map((chart) => [chart, cluster.name] as const);
+  });
+  if (bundles.length < 2 || new Set(used.map(([chart]) => chart)).size < used.length) return;
+  for (const [chart, name] of used) assignCluster(chart, scopeOf(name));
 }
