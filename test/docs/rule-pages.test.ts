@@ -32,7 +32,7 @@ describe.each(ruleIds())('the page of %s', (id) => {
     for (const text of [record.what, `- **Severity:** ${record.severity}${record.severityNote === undefined ? '' : `. ${record.severityNote}`}\n`, `- **Applies to:** ${record.appliesTo}\n`, `- **Enforced by:** ${record.enforcedBy}\n`]) expect(page).toContain(text);
     expect([...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual(['Why', 'Incorrect', 'Correct', 'Suppress', 'Further reading']);
     expect(sectionOf(page, 'Why')).toBe(record.why);
-    expect(sectionOf(page, 'Suppress')).toMatch(/^(?:Only if .*|Never\. .*|This rule cannot be suppressed\.)$/m);
+    expect(sectionOf(page, 'Suppress')).toMatch(/^(?:Only (?:if|for) .*|Never\. .*|This rule cannot be suppressed\.)$/m);
     expect(sectionOf(page, 'Further reading')).toContain('](');
   });
 
