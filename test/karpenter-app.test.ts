@@ -232,11 +232,22 @@ describe('versions', () => {
     ]);
   });
 
-  test('a release that is out of support is an info in the findings, which a synth does not print', () => {
+  test('a synth prints once that a release is out of support', () => {
     const { app: karpenter, chart } = app('1.13');
     pool(chart, 'it');
-    expect(stderrOf(() => karpenter.synth())).toEqual([]);
-    expect(Karpenter.findings(karpenter).map(({ rule, severity, constructPath }) => [rule, severity, constructPath])).toEqual([['karpenter-version-supported', 'info', '']]);
+    const other = new Chart(karpenter, 'other');
+    Karpenter.configure(other, { version: KarpenterVersion.of('1.13') });
+    pool(other, 'it', { metadata: { name: 'other' } });
+    expect(stderrOf(() => karpenter.synth())).toEqual([
+      'cdk8s-karpenter: 1 info',
+      'App',
+      '  info  Karpenter 1.13 has been out of support since 2026-07-11  karpenter-version-supported',
+      '        fix: Upgrade to 1.15, or to 1.14, a Long-Term Support release until July 2027.',
+      EXPLAIN_HINT,
+    ]);
+    expect(Karpenter.findings(karpenter).map(({ rule, severity, constructPath }) => [rule, severity, constructPath])).toEqual([
+      ['karpenter-version-supported', 'info', ''], ['karpenter-version-supported', 'info', 'other'],
+    ]);
   });
 
   test('accepts a release that is newer than known, and reports unknown fields as warnings', () => {

@@ -6,6 +6,7 @@ import { PerTree } from './per-tree';
 import { preparedObjects } from './prepared-objects';
 import { renderingOf } from './rendering';
 import { findingsInTree, VERSION_ASSUMED } from './tree-findings';
+import { VERSION_SUPPORTED } from '../validation/check-support';
 import { Finding, Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';
 import { configured } from '../versions/configuration';
@@ -101,7 +102,8 @@ export class AppCheck {
 
   /** Reports whether a finding is a warning that this check has not printed before. Remembers the finding. */
   private isToPrint(finding: Finding): boolean {
-    const key = `${finding.constructPath} ${findingText(finding)}`;
+    // Many charts of a fleet can have the same release.
+    const key = finding.rule === VERSION_SUPPORTED ? findingText(finding) : `${finding.constructPath} ${findingText(finding)}`;
     if (!isPrinted(finding) || this.printed.has(key)) return false;
     this.printed.add(key);
     return true;
@@ -119,7 +121,10 @@ function countText(findings: readonly Finding[], severity: Severity): string[] {
   return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];
 }
 
-/** Returns whether a synth prints a finding. A synth prints all warnings, and the info that no release is configured. */
+/** Infos about the release of the app, which a synth prints. */
+const OF_RELEASE: readonly string[] = [VERSION_ASSUMED, VERSION_SUPPORTED];
+
+/** Returns whether a synth prints a finding. A synth prints all warnings, and infos about the release of the app. */
 function isPrinted({ severity, rule }: Finding): boolean {
-  return severity === Severity.WARNING || rule === VERSION_ASSUMED;
+  return severity === Severity.WARNING || OF_RELEASE.includes(rule);
 }

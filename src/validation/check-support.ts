@@ -4,6 +4,9 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { newestKnown } from '../versions/known-apis';
 import { endOfSupport } from '../versions/support';
 
+/** The rule that names a release without support. */
+export const VERSION_SUPPORTED = 'karpenter-version-supported';
+
 /** Returns an info if a release is out of support. */
 export function checkSupport(version: KarpenterVersion): Finding[] {
   const end = endOfSupport(version);
@@ -11,5 +14,5 @@ export function checkSupport(version: KarpenterVersion): Finding[] {
   const longTerm = end.longTerm.map(({ minor, until }) => `${minor}, a Long-Term Support release until ${until}`);
   const since = end.since === undefined ? 'is out of support' : `has been out of support since ${end.since}`;
   const { major, minor } = newestKnown();
-  return [findingOf('karpenter-version-supported', '', `Karpenter ${version} ${since}`, `Upgrade to ${version.major === 0 ? '1.0, and then to ' : ''}${[`${major}.${minor}`, ...longTerm].join(', or to ')}.`)];
+  return [findingOf(VERSION_SUPPORTED, '', `Karpenter ${version} ${since}`, `Upgrade to ${version.major === 0 ? '1.0, and then to ' : ''}${[`${major}.${minor}`, ...longTerm].join(', or to ')}.`)];
 }

@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
-import { argocd, Karpenter, KarpenterApp, KarpenterVersion, NodeOverlay, PriceAdjustment, Requirement, settings } from 'cdk8s-karpenter';
 import { nodesIn, REPO } from './platform';
+import { argocd, Karpenter, KarpenterApp, KarpenterVersion, NodeOverlay, PriceAdjustment, Requirement, settings } from 'cdk8s-karpenter';
 
 /** Returns the rules with findings for a fleet of two clusters, each with a NodeOverlay for the same instance types. */
 function rulesOf(sourcesOf: (charts: readonly Chart[], index: number) => readonly Chart[]): string[] {
