@@ -59,9 +59,11 @@ export class Regexp {
   }
 }
 
-/** Compiled patterns. Input can contain any number of patterns, so the cache has a limit. */
+/** Compiled patterns. Input can contain any number of patterns of any size, so the cache has limits. */
 const compiled = new Map<string, Regexp | Error>();
 const MAX_COMPILED = 500;
+const MAX_STATES = 100_000;
+let compiledStates = 0;
 
 /**
  * Returns true if any substring of the value matches a Go regexp pattern, like `regexp.MatchString`. The API server checks CRD patterns this way.
@@ -79,8 +81,12 @@ export function re2Matches(pattern: string, value: string): boolean {
 export function regexpOf(pattern: string): Regexp {
   let regexp = compiled.get(pattern);
   if (regexp === undefined) {
-    if (compiled.size === MAX_COMPILED) compiled.clear();
     regexp = compile(pattern);
+    compiledStates += regexp instanceof Error ? 0 : regexp.states;
+    if (compiled.size === MAX_COMPILED || compiledStates > MAX_STATES) {
+      compiled.clear();
+      compiledStates = regexp instanceof Error ? 0 : regexp.states;
+    }
     compiled.set(pattern, regexp);
   }
   if (regexp instanceof Error) throw regexp;

@@ -13,7 +13,7 @@ interface State {
 const MATCH = Symbol('match');
 
 /** Maximum number of instructions in all known states. Beyond, the automaton forgets its states. */
-const MAX_KNOWN = 100_000;
+const MAX_KNOWN = 20_000;
 
 const ASCII = 128;
 
