@@ -91,8 +91,10 @@ test('synthesis fails if the values are wrong', () => {
 test('reports a value that the release does not have as a warning', () => {
   const app = appWith(() => {}, '1.6', values({ nodeOverlay: true }));
   expect(stderrOf(() => app.synthYaml())).toEqual([
-    'cdk8s-karpenter: 1 warning',
+    'cdk8s-karpenter: 1 warning, 1 info',
     'App',
+    '  info  Karpenter 1.6 has been out of support since 2025-10-08  karpenter-version-supported',
+    '        fix: Upgrade to 1.15, or to 1.14, a Long-Term Support release until July 2027, or to 1.9, a Long-Term Support release until February 2027.',
     '  warning  featureGates.nodeOverlay is not in the Karpenter 1.6 chart (available since 1.7)  controller-value-not-in-release',
     '           fix: Remove the value, or use a Karpenter release that supports it.',
     'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.',
