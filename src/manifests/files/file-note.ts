@@ -82,10 +82,9 @@ export function replacementsNote(file: string, folder: string, count: number): F
 
 /**
  * @param reason why no program renders the kustomization
- * @param usesPlugins whether the kustomization may start plugins
+ * @param command a command that renders the folder, or undefined if it would start programs that the kustomization names
  */
-export function notRenderedNote(folder: string, reason: string, usesPlugins: boolean): FileNote {
-  const command = usesPlugins ? 'kustomize build --enable-alpha-plugins --enable-exec' : 'kubectl kustomize --load-restrictor LoadRestrictionsNone';
+export function notRenderedNote(folder: string, reason: string, command: string | undefined): FileNote {
   return {
     source: folder,
     kind: 'kustomization',
@@ -93,7 +92,7 @@ export function notRenderedNote(folder: string, reason: string, usesPlugins: boo
     plural: 'kustomizations are not rendered, because they need the network, Helm, plugins, or other files',
     isOurs: true,
     isSeparate: true,
-    render: { request: RENDER, command: `${command} ${shellWord(folder)}`, printsYaml: true },
+    ...command !== undefined && { render: { request: RENDER, command: `${command} ${shellWord(folder)}`, printsYaml: true } },
   };
 }
 

@@ -12,14 +12,20 @@ export function kustomizationsIn(sources: readonly Source[]): ReadonlyMap<string
   return new Map(found.map((each) => [each.folder, each]));
 }
 
+/** Why a kustomization is not rendered, and the flags of `kubectl kustomize` that allow it. */
+interface Reason {
+  readonly text: string;
+  readonly flags: string;
+}
+
 /** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read by default. */
-export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): string | undefined {
+export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): Reason | undefined {
   const { folder, json } = kustomization;
-  if (['helmCharts', 'helmChartInflationGenerator'].some((field) => Array.isArray(json[field]) && json[field].length > 0)) return 'it uses Helm charts';
+  if (['helmCharts', 'helmChartInflationGenerator'].some((field) => Array.isArray(json[field]) && json[field].length > 0)) return { text: 'it uses Helm charts', flags: ' --enable-helm' };
   const remote = [...referencesOf(kustomization).map(({ text }) => text), ...patchPaths(json)].find((text) => REMOTE.test(text));
-  if (remote !== undefined) return `it refers to ${remote}, and remote bases are not fetched`;
+  if (remote !== undefined) return { text: `it refers to ${remote}, and remote bases are not fetched`, flags: '' };
   const outside = referencesOf(kustomization).find(({ path }) => !all.has(path) && folder !== '.' && !path.startsWith(`${folder}/`));
-  return outside === undefined ? undefined : `it refers to ${outside.text}, which is not below its folder`;
+  return outside && { text: `it refers to ${outside.text}, which is not below its folder`, flags: ' --load-restrictor LoadRestrictionsNone' };
 }
 
 /** Reports whether a kustomization may start plugins, such as KSOPS. */

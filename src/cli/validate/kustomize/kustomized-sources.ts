@@ -40,7 +40,7 @@ export function kustomizedSources(sources: readonly Source[], named: readonly st
     const parts = partsOf(overlay, all);
     if (!parts.flatMap(filesOf).some(isOfKarpenter)) return [];
     const reason = parts.flatMap((part) => reasonNotToRender(part, all) ?? [])[0];
-    const rendered = reason === undefined ? renderedSource(overlay, renderer, isNamed(overlay)) : notRenderedNote(overlay.folder, reason, false);
+    const rendered = reason === undefined ? renderedSource(overlay, renderer, isNamed(overlay)) : notRenderedNote(overlay.folder, reason.text, `kubectl kustomize${reason.flags}`);
     return [{ parts, ...'read' in rendered ? { source: rendered, notes: [] } : { notes: [rendered] } }];
   });
   const rendered = overlays.filter(({ source }) => source !== undefined);
@@ -66,7 +66,7 @@ function renderedSource({ folder, file, json }: Kustomization, renderer: Rendere
     const bytes = renderedFolder(folder, renderer);
     return { ...source, read: () => bytes };
   } catch (error) {
-    if (!isNamed) return notRenderedNote(folder, (error as Error).message, usesPlugins(json));
+    if (!isNamed) return notRenderedNote(folder, (error as Error).message, usesPlugins(json) ? undefined : 'kubectl kustomize');
     return { ...source, read: () => { throw error; } };
   }
 }

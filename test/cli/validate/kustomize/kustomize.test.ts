@@ -77,7 +77,7 @@ describeWithKubectl('kubectl', () => {
     const missing = { 'a/kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'a/pool.yaml': POOL };
     const { code, out, err } = validate({ ...missing, ...BASE, ...overlay('prod', 'weight: 5') });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/info {2}DIR\/a is a kustomization that is not rendered, because kubectl kustomize failed: .*missing\.yaml.*\. Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR\/a \| cdk8s-karpenter validate\n/);
+    expect(out).toMatch(/info {2}DIR\/a is a kustomization that is not rendered, because kubectl kustomize failed: .*missing\.yaml.*\. Render the objects: kubectl kustomize DIR\/a \| cdk8s-karpenter validate\n/);
     expect(out).toContain('2 documents checked');
   });
 
@@ -86,7 +86,8 @@ describeWithKubectl('kubectl', () => {
     const { code, out, err } = validate({ 'a/kustomization.yaml': 'resources: [pool.yaml]\ngenerators: [secrets.yaml]\n', 'a/pool.yaml': POOL, 'a/secrets.yaml': generator });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('info  DIR/a is a kustomization that is not rendered, because kubectl kustomize failed: ');
-    expect(out).toContain(' Render the objects: kustomize build --enable-alpha-plugins --enable-exec DIR/a | cdk8s-karpenter validate\n');
+    // A command that allows plugins would start programs that the kustomization names.
+    expect(out).not.toContain('Render the objects');
     expect(out).toContain('1 document checked');
   });
 
@@ -114,7 +115,7 @@ describeWithKubectl('kubectl', () => {
   ])('does not render an overlay that refers to %s', (base) => {
     const { code, out, err } = validate({ 'kustomization.yaml': `resources: ["${base}", pool.yaml]\n`, 'pool.yaml': POOL });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain(`info  DIR is a kustomization that is not rendered, because it refers to ${base}, and remote bases are not fetched. Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR | cdk8s-karpenter validate\n`);
+    expect(out).toContain(`info  DIR is a kustomization that is not rendered, because it refers to ${base}, and remote bases are not fetched. Render the objects: kubectl kustomize DIR | cdk8s-karpenter validate\n`);
     expect(out).toContain('1 document checked');
   });
 
