@@ -6,7 +6,7 @@ import { enumLike, fieldsOf, Form, Forms, structOf, text, textMap } from '../for
 
 /** Values of selector terms. The factories reject empty values, so the list of terms becomes a JSON patch. */
 const filledText: Form = (json) => (json === '' ? undefined : text(json));
-const filledMap: Form = (json) => (isObject(json) && Object.keys(json).length > 0 ? textMap(json) : undefined);
+const filledMap: Form = (json) => (isObject(json) && Object.values(json).some((value) => typeof value === 'string') ? textMap(json) : undefined);
 
 const AMI_FILTER = { name: filledText, owner: text, tags: filledMap };
 const RESERVATION_FILTER = { ownerID: text, instanceMatchCriteria: enumLike(InstanceMatchCriteria), tags: textMap };
