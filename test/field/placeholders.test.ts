@@ -137,6 +137,28 @@ describe('other commands', () => {
     expect(withTerms.out).toContain('amiFamily: "${FAMILY}"');
   });
 
+  test.each([
+    ['{consolidationPolicy: "${POL}", consolidateAfter: "${CA}"}', '{consolidationPolicy: "${POL}", consolidateAfter: "${CA}"}', 'consolidationPolicy: ${POL} is kept, but v1 has WhenEmptyOrUnderutilized instead of WhenUnderutilized'],
+    ['{consolidationPolicy: "${POL}"}', '{consolidationPolicy: "${POL}", consolidateAfter: 0s}', 'consolidationPolicy: ${POL} is kept, but v1 has WhenEmptyOrUnderutilized instead of WhenUnderutilized'],
+    ['{consolidationPolicy: WhenUnderutilized, consolidateAfter: "${CA}"}', '{consolidationPolicy: WhenEmptyOrUnderutilized, consolidateAfter: "${CA}"}', 'consolidateAfter: ${CA} is kept, but v1beta1 supports only Never with WhenUnderutilized'],
+  ])('convert keeps the placeholders of the disruption %s', (disruption, converted, decision) => {
+    const text = `apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: a}\nspec:\n  disruption: ${disruption}\n  template:\n    spec:\n`
+      + '      nodeClassRef: {apiVersion: karpenter.k8s.aws/v1beta1, kind: EC2NodeClass, name: a}\n      requirements: []\n';
+    const { code, out, err } = runInField({ 'pool.yaml': text }, 'convert', ...VERSION);
+    expect(code).toBe(1);
+    expect(out).toContain(`  disruption: ${converted}\n`);
+    expect(err.match(/ {2}decision {2}.*/g)).toEqual([`  decision  NodePool/a spec.disruption.${decision}`]);
+    expect(err).toContain('fix: Set the value of the placeholder before the conversion. Or set the placeholder to ');
+  });
+
+  test('convert keeps the placeholder of consolidateAfter with WhenEmpty', () => {
+    const text = 'apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: a}\nspec:\n  disruption: {consolidationPolicy: WhenEmpty, consolidateAfter: "${CA}"}\n  template:\n    spec:\n'
+      + '      nodeClassRef: {apiVersion: karpenter.k8s.aws/v1beta1, kind: EC2NodeClass, name: a}\n      requirements: []\n';
+    const { code, out } = runInField({ 'pool.yaml': text }, 'convert', ...VERSION);
+    expect(code).toBe(0);
+    expect(out).toContain('  disruption: {consolidationPolicy: WhenEmpty, consolidateAfter: "${CA}"}\n');
+  });
+
   test('instances names the placeholder that decides the types', () => {
     const { code, out } = runInField({ 'nodes.yaml': pool('general', '[${capacity}]') }, 'instances', ...VERSION);
     expect({ code, out }).toEqual({ code: 0, out: 'NodePool general: the requirements contain the placeholder ${capacity}\n' });

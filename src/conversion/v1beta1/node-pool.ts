@@ -1,14 +1,17 @@
 import { isObject, JsonObject } from '../../basics/json';
+import { placeholderIn } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { nameOf, note } from '../notes';
 
-const { CONVERTED, MOVED, KEPT, DROPPED } = ConversionNoteKind;
+const { CONVERTED, DECISION, MOVED, KEPT, DROPPED } = ConversionNoteKind;
 const GROUP = 'karpenter.k8s.aws';
 const KIND = 'EC2NodeClass';
 /** The default of v1beta1. */
 const EXPIRE_AFTER = '720h';
+
+const SET_VALUE = 'Set the value of the placeholder before the conversion.';
 
 /** First release whose CRD has a default for `disruption`. */
 const DISRUPTION_DEFAULT_SINCE = KarpenterVersion.of('1.0.2');
@@ -46,12 +49,26 @@ function movedExpiry(expireAfter: string | undefined, where: string, notes: Conv
 function disruptionV1({ consolidationPolicy = 'WhenUnderutilized', consolidateAfter, ...rest }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
   const isOfEmpty = consolidationPolicy === 'WhenEmpty';
   const path = `${where} spec.disruption`;
+  if (isPlaceholder(consolidationPolicy)) {
+    notes.push(note(DECISION, `${path}.consolidationPolicy`, consolidationPolicy, 'is kept, but v1 has WhenEmptyOrUnderutilized instead of WhenUnderutilized', `${SET_VALUE} Or set the placeholder to WhenEmpty or WhenEmptyOrUnderutilized.`));
+    // v1beta1 requires consolidateAfter with WhenEmpty.
+    if (consolidateAfter === undefined) notes.push(note(CONVERTED, path, 'a missing consolidateAfter', 'becomes 0s, which v1 requires'));
+    return { consolidationPolicy, consolidateAfter: consolidateAfter ?? '0s', ...rest };
+  }
   if (!isOfEmpty) notes.push(note(CONVERTED, `${path}.consolidationPolicy`, consolidationPolicy, 'becomes WhenEmptyOrUnderutilized'));
+  if (!isOfEmpty && isPlaceholder(consolidateAfter)) {
+    notes.push(note(DECISION, `${path}.consolidateAfter`, consolidateAfter, 'is kept, but v1beta1 supports only Never with WhenUnderutilized', `${SET_VALUE} Or set the placeholder to Never, which disables consolidation, or to 0s.`));
+    return { consolidationPolicy: 'WhenEmptyOrUnderutilized', consolidateAfter, ...rest };
+  }
   const after = consolidateAfter === 'Never' ? 'Never' : isOfEmpty ? consolidateAfter ?? 'Never' : '0s';
   if (after === 'Never' && !isOfEmpty) notes.push(note(KEPT, `${path}.consolidateAfter`, after, 'is kept, because it disables consolidation. The conversion webhook of Karpenter 1.0 replaces it with 0s, which enables consolidation'));
   if (consolidateAfter === undefined) notes.push(note(CONVERTED, path, 'a missing consolidateAfter', `becomes ${after}, which v1 requires`));
   else if (after !== consolidateAfter) notes.push(note(CONVERTED, `${path}.consolidateAfter`, consolidateAfter, `becomes ${after}, because v1beta1 does not support consolidateAfter with WhenUnderutilized`));
   return { consolidationPolicy: isOfEmpty ? consolidationPolicy : 'WhenEmptyOrUnderutilized', consolidateAfter: after, ...rest };
+}
+
+function isPlaceholder(value: unknown): value is string {
+  return typeof value === 'string' && placeholderIn(value) !== undefined;
 }
 
 function reference({ apiVersion, kind, name, ...rest }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
