@@ -159,6 +159,17 @@ describe('other commands', () => {
     expect(out).toContain('  disruption: {consolidationPolicy: WhenEmpty, consolidateAfter: "${CA}"}\n');
   });
 
+  test.each([['${TTLX}', '${TTL}'], ['$TTLX', '$TTL']])('convert adds the unit to the seconds %s of a Provisioner', (expiry, empty) => {
+    const text = `apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: a}\nspec:\n  ttlSecondsUntilExpired: ${expiry}\n  ttlSecondsAfterEmpty: ${empty}\n  providerRef: {name: a}\n`
+      + '---\napiVersion: karpenter.k8s.aws/v1alpha1\nkind: AWSNodeTemplate\nmetadata: {name: a}\nspec:\n  instanceProfile: nodes\n  amiFamily: AL2\n  subnetSelector: {a: b}\n  securityGroupSelector: {a: b}\n';
+    const { code, out, err } = runInField({ 'nodes.yaml': text }, 'convert', ...VERSION);
+    expect(code).toBe(0);
+    expect(out).toMatch(/ expireAfter: "?\$\{TTLX\}s"?\n/);
+    expect(out).toMatch(/ consolidateAfter: "?\$\{TTL\}s"?\n/);
+    expect(err).toContain(`  converted  Provisioner/a spec.ttlSecondsUntilExpired: ${expiry} becomes expireAfter: \${TTLX}s. In v1, `);
+    expect(out + err).not.toContain('NaN');
+  });
+
   test('instances names the placeholder that decides the types', () => {
     const { code, out } = runInField({ 'nodes.yaml': pool('general', '[${capacity}]') }, 'instances', ...VERSION);
     expect({ code, out }).toEqual({ code: 0, out: 'NodePool general: the requirements contain the placeholder ${capacity}\n' });

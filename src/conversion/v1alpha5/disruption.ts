@@ -1,4 +1,5 @@
 import { JsonObject } from '../../basics/json';
+import { placeholderIn } from '../../basics/placeholders';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { note } from '../notes';
@@ -7,6 +8,9 @@ const { CONVERTED, DROPPED } = ConversionNoteKind;
 const V1_SINCE = KarpenterVersion.of('1.0.0');
 const FORCEFUL = '. In v1, expired nodes drain without waiting for disruption budgets';
 const UNITS: readonly (readonly [unit: string, seconds: number])[] = [['h', 3600], ['m', 60], ['s', 1]];
+
+/** A variable without braces at the end of a value. A unit after it would be part of its name. */
+const OPEN_NAME = /\$(_*[A-Z]\w*)$/;
 
 /** Number of seconds in the longest duration that Go can represent. */
 const LONGEST = 9_223_372_036;
@@ -39,7 +43,8 @@ export function disruptionOf(provisionerSpec: JsonObject, where: string, version
   return result;
 }
 
-function durationOf(written: number | bigint): string {
+function durationOf(written: number | bigint | string): string {
+  if (typeof written === 'string' && placeholderIn(written) !== undefined) return `${written.replace(OPEN_NAME, '${$1}')}s`;
   const seconds = Number(written);
   if (seconds > LONGEST) return 'Never';
   const [unit, size] = UNITS.find(([, each]) => seconds !== 0 && seconds % each === 0) ?? UNITS[2];
