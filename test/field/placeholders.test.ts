@@ -170,6 +170,13 @@ describe('other commands', () => {
     expect(out + err).not.toContain('NaN');
   });
 
+  test('convert counts decisions in the plural', () => {
+    const beta = (name: string) => `apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: ${name}}\nspec:\n  disruption: {consolidationPolicy: "\${POL}", consolidateAfter: 1m}\n  template:\n    spec:\n`
+      + '      nodeClassRef: {apiVersion: karpenter.k8s.aws/v1beta1, kind: EC2NodeClass, name: a}\n      requirements: []\n---\n';
+    expect(runInField({ 'nodes.yaml': beta('a') }, 'convert', ...VERSION).err).toMatch(/nodes\.yaml: 2 converted, 1 decision\n/);
+    expect(runInField({ 'nodes.yaml': beta('a') + beta('b') }, 'convert', ...VERSION).err).toMatch(/nodes\.yaml: 4 converted, 2 decisions\n/);
+  });
+
   test('instances names the placeholder that decides the types', () => {
     const { code, out } = runInField({ 'nodes.yaml': pool('general', '[${capacity}]') }, 'instances', ...VERSION);
     expect({ code, out }).toEqual({ code: 0, out: 'NodePool general: the requirements contain the placeholder ${capacity}\n' });

@@ -11,5 +11,10 @@ export function notesText(name: string, notes: readonly ConversionNote[]): strin
 
 function countsText(notes: readonly ConversionNote[]): string {
   const byKind = grouped(notes, ({ kind }) => kind);
-  return Object.values(ConversionNoteKind).filter((kind) => byKind.has(kind)).map((kind) => `${byKind.get(kind)!.length} ${kind}`).join(', ');
+  return Object.values(ConversionNoteKind).filter((kind) => byKind.has(kind)).map((kind) => countText(byKind.get(kind)!.length, kind)).join(', ');
+}
+
+/** Adds a plural only to "decision", because the other kinds are not nouns. */
+function countText(count: number, kind: ConversionNoteKind): string {
+  return `${count} ${kind}${kind === ConversionNoteKind.DECISION && count > 1 ? 's' : ''}`;
 }
