@@ -85,6 +85,10 @@ class ManifestReader {
   /** Reads one source. Returns false if the run has reached a limit. */
   readSource(source: Source): boolean {
     const text = this.textOf(source);
+    if (text !== undefined && source.isTemplate) {
+      this.skippedFiles.addTemplateFile(source, text);
+      return true;
+    }
     const kustomization = source.kustomization && kustomizationOf(source.kustomization);
     if (kustomization !== undefined) this.addPatches(kustomization);
     if (text === undefined || this.skippedFiles.skips(source, text)) return true;

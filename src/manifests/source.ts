@@ -20,6 +20,9 @@ export interface Source {
   /** Whether the source is a symbolic link to a file that does not exist. */
   readonly isDanglingLink?: boolean;
 
+  /** Whether the name of the source is that of a template, which is never read as objects. */
+  readonly isTemplate?: boolean;
+
   /**
    * Reads the bytes of the source.
    *

@@ -1,9 +1,12 @@
-import { lstatSync, readdirSync, statSync } from 'fs';
+import { Dirent, lstatSync, readdirSync, statSync } from 'fs';
 import { dirname, join, relative } from 'path';
 import { ExcludedPaths } from './files/excluded-paths';
+import { mentionsKarpenter } from './files/karpenter-text';
 import { KUSTOMIZATION_FILES } from './files/kustomization';
+import { isTemplateName } from './files/template-kind';
 import { readFile, readStandardInput } from './read-file';
 import { Source, SourceError } from './source';
+import { decodeBytes } from '../yaml/decode-bytes';
 
 const STDIN = '-';
 const MANIFEST = /(?:\.(?:ya?ml|json)|(?:^|[/\\])Kustomization)$/i;
@@ -11,13 +14,16 @@ const MANIFEST = /(?:\.(?:ya?ml|json)|(?:^|[/\\])Kustomization)$/i;
 /**
  * Returns the file at a path, or all .yaml, .yml, and .json files and kustomizations in a folder and its subfolders. `-` is standard input.
  *
+ * Templates such as pool.yaml.tpl in a folder are also sources if they name a kind of Karpenter, so that reading the sources reports them.
+ *
  * A file that the path names is never excluded. If the path does not exist, or the folder contains none of these files, reading the returned source reports the reason.
  */
 export function sourcesOf(path: string, excluded = ExcludedPaths.NONE): Source[] {
   if (path === STDIN) return [standardInput()];
   if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true, kustomization: kustomizationBeside(path) }];
   const files = [...filesBelow(path, path, excluded)];
-  return files.length > 0 ? files : [{ name: path, isEmptyFolder: true, read: () => { throw noFilesError(excluded); } }];
+  if (files.some(({ isTemplate }) => !isTemplate)) return files;
+  return [{ name: path, isEmptyFolder: true, read: () => { throw noFilesError(excluded); } }, ...files];
 }
 
 function noFilesError({ isEmpty }: ExcludedPaths): SourceError {
@@ -27,12 +33,19 @@ function noFilesError({ isEmpty }: ExcludedPaths): SourceError {
 
 /** Returns whether a path exists. A folder must contain a manifest. */
 export function hasManifests(path: string, excluded: ExcludedPaths): boolean {
-  if (isFolder(path)) return filesBelow(path, path, excluded).next().done !== true;
+  if (isFolder(path)) return hasManifestBelow(path, excluded);
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
     return true;
   }
+}
+
+function hasManifestBelow(folder: string, excluded: ExcludedPaths): boolean {
+  for (const { isTemplate } of filesBelow(folder, folder, excluded)) {
+    if (!isTemplate) return true;
+  }
+  return false;
 }
 
 /** Returns whether the name of a file is that of a manifest. */
@@ -71,7 +84,7 @@ function fileOf(path: string): Source {
   return { name: path, read: () => readFile(path) };
 }
 
-/** Yields the manifest files in a folder and its subfolders. Follows symbolic links to files, but not to folders, which could form a cycle. Yields an unreadable folder as a file, so that reading it reports the reason. */
+/** Yields the manifest files in a folder and its subfolders, and the templates that name a kind of Karpenter. Follows symbolic links to files, but not to folders, which could form a cycle. Yields an unreadable folder as a file, so that reading it reports the reason. */
 function* filesBelow(folder: string, root: string, excluded: ExcludedPaths): Generator<Source> {
   const entries = entriesOf(folder);
   if (entries === undefined) yield fileOf(folder);
@@ -81,9 +94,21 @@ function* filesBelow(folder: string, root: string, excluded: ExcludedPaths): Gen
     if (entry.isDirectory()) {
       yield* filesBelow(path, root, excluded);
     } else if (isManifest(entry.name)) {
-      const kind = entry.isSymbolicLink() ? linkKind(path) : entry.isFile() ? 'file' : 'other';
+      const kind = kindOf(entry, path);
       if (kind !== 'other') yield { ...fileOf(path), isDanglingLink: kind === 'dangling' };
+    } else if (isTemplateName(entry.name) && kindOf(entry, path) === 'file' && isOfKarpenter(path)) {
+      yield { ...fileOf(path), isTemplate: true };
     }
+  }
+}
+
+/** Returns whether a readable file names a kind of Karpenter. */
+function isOfKarpenter(file: string): boolean {
+  try {
+    const text = decodeBytes(readFile(file));
+    return typeof text === 'string' && mentionsKarpenter(text);
+  } catch {
+    return false;
   }
 }
 
@@ -93,6 +118,10 @@ function entriesOf(folder: string) {
   } catch {
     return undefined;
   }
+}
+
+function kindOf(entry: Dirent, path: string): 'file' | 'other' | 'dangling' {
+  return entry.isSymbolicLink() ? linkKind(path) : entry.isFile() ? 'file' : 'other';
 }
 
 /** Returns the kind of a symbolic link's target. A target that a user may not read counts as a file, so that reading it reports the reason. */

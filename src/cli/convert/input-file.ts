@@ -54,8 +54,8 @@ function readOnce(source: Source): Source {
 }
 
 /** Returns a file with the documents that contain objects. Returns no file for a source without text. */
-function inputFile({ source: { name, read, isDanglingLink }, path }: PlacedSource, unread: ReadonlySet<string>): readonly InputFile[] {
-  const text = isDanglingLink ? undefined : decodeBytes(read());
+function inputFile({ source: { name, read, isDanglingLink, isTemplate }, path }: PlacedSource, unread: ReadonlySet<string>): readonly InputFile[] {
+  const text = isDanglingLink || isTemplate ? undefined : decodeBytes(read());
   if (typeof text !== 'string') return [];
   const starts = lineStarts(text);
   const results = unread.has(name) ? [] : [...readDocuments(text)];

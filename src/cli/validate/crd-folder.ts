@@ -19,7 +19,7 @@ export function crdsOf(folder: string): CrdSet {
   if ('missing' in cel) throw new UsageError(`--crds: ${cel.missing}`);
   const crds = new Map<string, { readonly crd: Json; readonly from: string }>();
   try {
-    for (const source of sourcesOf(folder)) {
+    for (const source of sourcesOf(folder).filter(({ isTemplate }) => !isTemplate)) {
       for (const result of readBytes(bytesOf(source))) {
         if (isReadError(result)) throw new Error(`${source.name}:${result.line}:${result.column}: ${result.message}. ${result.fix}`);
         for (const { json } of objectsIn(result.value)) {

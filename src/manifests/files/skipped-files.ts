@@ -1,7 +1,7 @@
 import { danglingLinkNote, FileNote, helmChartNote, templateNote } from './file-note';
 import { HelmCharts } from './helm-charts';
 import { mentionsKarpenter } from './karpenter-text';
-import { TemplateKind, templateKindOf, yamlTemplateKindOf } from './template-kind';
+import { TemplateKind, templateKindOf, templateKindOfFile, yamlTemplateKindOf } from './template-kind';
 import { ReadError } from '../../yaml/read-result';
 import { Source } from '../source';
 
@@ -43,6 +43,19 @@ export class SkippedFiles {
   /** Adds a file that is a template only because placeholders make its text readable. */
   addTemplate({ name, path = name }: Source, text: string): void {
     this.add(name, path, templateKindOf(text), mentionsKarpenter(text));
+  }
+
+  /** Adds a file with the name of a template. A template in a Helm chart is a part of the chart. */
+  addTemplateFile({ name, path = name }: Source, text: string): void {
+    const chart = this.charts.chartOf(path);
+    if (chart === undefined) {
+      this.add(name, path, templateKindOfFile(path, text), mentionsKarpenter(text));
+    } else {
+      const files = this.chartFiles.get(chart)!;
+      files.hasTemplates = true;
+      files.mentionsKarpenter ||= mentionsKarpenter(text);
+      this.names.push(name);
+    }
   }
 
   /** Returns whether a file with unreadable documents is a template. */

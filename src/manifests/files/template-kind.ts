@@ -52,6 +52,24 @@ export function templateKindOf(text: string): TemplateKind | undefined {
   return TEMPLATE_KINDS.find(({ directive }) => directive.test(text));
 }
 
+/** Matches the name of a template of a manifest. */
+const TEMPLATE_NAME = /\.(?:tftpl|(?:ya?ml|json)\.(?:tpl|tmpl|tftpl|j2))$/i;
+
+/** Returns whether the name of a file is that of a template of a manifest, such as `pool.yaml.tpl`. */
+export function isTemplateName(name: string): boolean {
+  return TEMPLATE_NAME.test(name);
+}
+
+/** Returns the language of a file with the name of a template. The name decides if the text contains no directive. */
+export function templateKindOfFile(file: string, text: string): TemplateKind {
+  return templateKindOf(text) ?? TEMPLATE_KINDS.find(({ name }) => name === languageOfName(file, text))!;
+}
+
+function languageOfName(file: string, text: string): string {
+  if (/\.j2$/i.test(file)) return 'Jinja template';
+  return text.includes('{{') && !/\.tftpl$/i.test(file) ? 'Go template' : 'Terraform template';
+}
+
 /** Returns the language of a template whose files are valid YAML with another meaning. */
 export function yamlTemplateKindOf(text: string): TemplateKind | undefined {
   return TEMPLATE_KINDS.find(({ isYaml, directive }) => isYaml && directive.test(text));

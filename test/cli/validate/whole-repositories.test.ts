@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { runCommand } from '../run-command';
@@ -124,4 +124,63 @@ test('skips a file above the maximum size in a folder', () => {
   write({ 'pool.yaml': POOL, 'big.yaml': '' });
   truncateSync(join(folder, 'big.yaml'), 100_000_001);
   expect(validate(folder)).toMatchObject({ code: 0, out: expect.stringContaining('info  DIR/big.yaml is skipped, because it is not readable and names no kind of Karpenter: line 1: ') });
+});
+
+const TERRAFORM = POOL.replace('[m]', '${jsonencode(categories)}').replace('spec:\n', '%{ if enabled ~}\nspec:\n');
+
+test('names the templates in a folder that name a kind of Karpenter, and does not read them', () => {
+  write({
+    'pool.yaml': POOL,
+    'a/np.yaml.tpl': TERRAFORM,
+    'a/np.tftpl': POOL.replace('general', '${name}'),
+    'a/np.yaml.j2': POOL.replace('general', '{{ name }}'),
+    'a/deployment.yaml.tmpl': 'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: ${name}\n',
+    'a/np.txt': POOL,
+  });
+  const { code, out, err } = validate(folder);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out.split('\n').filter((line) => line.startsWith('info'))).toEqual([
+    'info  2 Terraform templates, which are not read: DIR/a/np.tftpl and DIR/a/np.yaml.tpl. Render the objects, for example: '
+      + 'echo \'templatefile("DIR/a/np.tftpl", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate',
+    'info  DIR/a/np.yaml.j2 is a Jinja template, which is not read. Render the objects: jinja2 DIR/a/np.yaml.j2 | cdk8s-karpenter validate',
+  ]);
+  expect(out).toContain('1 document checked');
+});
+
+test('prints the same info for a template in a folder and a named template', () => {
+  write({ 'pool.yaml': POOL, 'a/np.yaml.tpl': TERRAFORM });
+  const [named] = validate(join(folder, 'a/np.yaml.tpl')).out.split('\n');
+  expect(named).toContain('DIR/a/np.yaml.tpl is a Terraform template, which is not read');
+  expect(validate(folder).out).toContain(named);
+});
+
+test('reports a folder with only templates as a folder without manifests', () => {
+  write({ 'np.yaml.tpl': TERRAFORM });
+  const { code, out } = validate(folder);
+  expect(code).toBe(0);
+  expect(out).toContain('info  DIR contains no .yaml, .yml, or .json files\n');
+  expect(out).toContain('info  DIR/np.yaml.tpl is a Terraform template, which is not read.');
+});
+
+test('counts a template of a Helm chart as a part of the chart', () => {
+  write({ 'web/Chart.yaml': CHART, 'web/templates/np.yaml.tpl': TERRAFORM });
+  const { code, out } = validate(folder);
+  expect(code).toBe(0);
+  expect(out).toContain('DIR/web is a Helm chart, whose templates are not read');
+  expect(out).not.toContain('np.yaml.tpl');
+});
+
+test('other commands print the info, and do not read templates', () => {
+  write({ 'in/pool.yaml': POOL, 'in/np.yaml.tpl': TERRAFORM });
+  const { code, err } = runCommand(['user-data', join(folder, 'in')], folder);
+  expect(err).toContain('np.yaml.tpl is a Terraform template, which is not read.');
+  expect(code).toBe(runCommand(['user-data', join(folder, 'in/pool.yaml')], folder).code);
+});
+
+test('convert writes no template of a folder', () => {
+  write({ 'in/pool.yaml': POOL, 'in/np.yaml.tpl': TERRAFORM });
+  const { code, err } = runCommand(['convert', '--karpenter-version', '1.15.1', join(folder, 'in'), '--out', join(folder, 'out')], folder);
+  expect(err).toContain('np.yaml.tpl is a Terraform template, which is not read.');
+  expect(code).toBe(0);
+  expect(readdirSync(join(folder, 'out'))).toEqual(['pool.yaml']);
 });

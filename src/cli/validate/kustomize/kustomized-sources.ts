@@ -32,8 +32,9 @@ interface RenderedOverlay {
  */
 export function kustomizedSources(sources: readonly Source[], named: readonly string[], renderer = findRenderer()): KustomizedSources {
   if (renderer === undefined) throw new UsageError('--kustomize requires kustomize or kubectl in the PATH');
-  const all = kustomizationsIn(sources);
-  const texts = new Map(sources.map((source) => [normalPath(source.path ?? source.name), source]));
+  const manifests = sources.filter(({ isTemplate }) => !isTemplate);
+  const all = kustomizationsIn(manifests);
+  const texts = new Map(manifests.map((source) => [normalPath(source.path ?? source.name), source]));
   const isOfKarpenter = (file: string) => texts.has(file) && mentionsKarpenter(textOf(texts.get(file)!));
   const isNamed = ({ folder, file }: Kustomization) => named.some((path) => [folder, normalPath(file)].includes(normalPath(path)));
   const overlays = overlaysOf(all).flatMap((overlay): RenderedOverlay[] => {
