@@ -7,12 +7,12 @@ import { GIT_OPS_CHARTS, GIT_OPS_MANIFESTS, Scenario, SYNTH, VALIDATE_CLUSTERS, 
 
 const MINUTES = 60_000;
 
-/** Inputs of 3,000 objects. A cluster has 6 NodePools, their node classes, and 3 Applications, each in a file. */
+/** Inputs of 1,500 to 3,000 objects. A cluster of a KarpenterGitOps has 6 NodePools, their node classes, and 3 Applications, each in a file. */
 const SIZES: [scenario: Scenario, size: number][] = [
   [VALIDATE_ONE_FILE, 3000],
-  [VALIDATE_LIST, 3000],
+  [VALIDATE_LIST, 2000],
   [VALIDATE_FILES, 3000],
-  [VALIDATE_CLUSTERS, 1500],
+  [VALIDATE_CLUSTERS, 750],
   [SYNTH, 3000],
   [GIT_OPS_MANIFESTS, 150],
   [GIT_OPS_CHARTS, 150],
