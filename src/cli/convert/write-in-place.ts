@@ -28,16 +28,27 @@ interface Target extends ChangedFile {
  * @throws {UsageError} if a file cannot be written
  */
 export function writeInPlace(files: ReadonlyMap<string, ChangedFile>, paths: readonly string[]): void {
-  const named = paths.map((path) => realpathSync(path));
+  const targetOf = targetsBelow(paths);
   const targets = [...files].map(([path, file]): Target => {
     if (!WRITABLE.test(statSync(path).mode.toString(8))) throw new UsageError(`${path} is read-only. No files were changed. Make the file writable, or use --out FOLDER.`);
-    const target = realpathSync(path);
-    if (!named.some((each) => `${target}${sep}`.startsWith(`${each}${sep}`))) {
-      throw new UsageError(`${path} is a symbolic link to ${target}, which is outside of the named folders. No files were changed. Name ${target} as an argument, or use --out FOLDER.`);
-    }
-    return { ...file, path, target };
+    return { ...file, path, target: targetOf(path) };
   });
   withoutSignals(() => replaceAll(targets));
+}
+
+/**
+ * Returns a function that resolves the symbolic links of a path.
+ *
+ * @param named files and folders that the user named
+ * @throws {UsageError} from the function, if a link leads out of these folders
+ */
+export function targetsBelow(named: readonly string[]): (path: string) => string {
+  const folders = named.map((path) => realpathSync(path));
+  return (path) => {
+    const target = realpathSync(path);
+    if (folders.some((each) => `${target}${sep}`.startsWith(`${each}${sep}`))) return target;
+    throw new UsageError(`${path} is a symbolic link to ${target}, which is outside of the named folders. No files were changed. Name ${target} as an argument, or exclude the link.`);
+  };
 }
 
 /** Writes all new contents and copies of the originals to a temporary folder, and then replaces the files. */

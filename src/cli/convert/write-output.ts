@@ -3,7 +3,7 @@ import { ConvertedFiles, VALUES_FILE } from './convert-files';
 import { ConvertOptions } from './convert-options';
 import { convertedText, NEW_OBJECTS_FILE, newObjectsText } from './converted-text';
 import { InputFile } from './input-file';
-import { writeInPlace } from './write-in-place';
+import { targetsBelow, writeInPlace } from './write-in-place';
 import { isBigIntError } from '../../basics/exact-integer';
 import { JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
@@ -19,7 +19,11 @@ import { writeNewFolder } from '../write-new-folder';
 export function writeOutput(
   converted: ConvertedFiles, links: ReadonlyMap<string, InputFile>, version: KarpenterVersion, options: ConvertOptions, terminal: Terminal,
 ): void {
-  if (options.out !== undefined) writeNewFolder(options.out, outputFiles(converted, links, version));
+  if (options.out !== undefined) {
+    // A stranger's link must not put the contents of other files into the output.
+    converted.files.map(({ name }) => name).filter((name) => name !== '-').forEach(targetsBelow(options.paths.filter((path) => path !== '-')));
+    writeNewFolder(options.out, outputFiles(converted, links, version));
+  }
   const changed = converted.files.filter(({ isChanged }) => isChanged);
   if (options.isInPlace) writeInPlace(new Map(changed.map(({ name, original, text }) => [name, { original, text }])), options.paths);
   if (options.output === 'json') terminal.out(jsonReport(converted, version));

@@ -56,6 +56,15 @@ describe('convert', () => {
     expect([names(), names('out')]).toEqual([['in', 'out'], ['..\\..\\..\\x.yaml', 'karpenter-values.yaml']]);
   });
 
+  test('convert --out does not copy a file outside of the named folder', () => {
+    file('secret.txt', 'a: b\n');
+    file('in/a.yaml', OLD_CLASS);
+    symlinkSync('../secret.txt', join(folder, 'in', 'link.yaml'));
+    const { code, err } = runCommand(['convert', ...VERSION, '--out', join(folder, 'out'), join(folder, 'in')], folder);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('DIR/in/link.yaml is a symbolic link to DIR/secret.txt, which is outside of the named folders.') });
+    expect(names()).toEqual(['in', 'secret.txt']);
+  });
+
   test('--in-place does not follow a link out of the named folder', () => {
     const other = file('other.yaml', OLD_CLASS);
     file('in/a.yaml', OLD_CLASS.replace('name: b', 'name: a'));
@@ -63,7 +72,7 @@ describe('convert', () => {
     const { code, err } = runCommand(['convert', ...VERSION, '--in-place', join(folder, 'in')], folder);
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'cdk8s-karpenter: DIR/in/link.yaml is a symbolic link to DIR/other.yaml, which is outside of the named folders. No files were changed. Name DIR/other.yaml as an argument, or use --out FOLDER.\n',
+      err: 'cdk8s-karpenter: DIR/in/link.yaml is a symbolic link to DIR/other.yaml, which is outside of the named folders. No files were changed. Name DIR/other.yaml as an argument, or exclude the link.\n',
     });
     expect([read('other.yaml'), read('in/a.yaml')]).toEqual([OLD_CLASS, OLD_CLASS.replace('name: b', 'name: a')]);
     expect(runCommand(['convert', ...VERSION, '--in-place', join(folder, 'in'), other]).code).toBe(0);
