@@ -63,7 +63,9 @@ test('shows what the command says, for all examples and three releases', async (
       assert.equal(used, version);
       const { problems, summary } = expectedFor(text, version);
       await page.getByText(summary, { exact: true }).waitFor();
-      assert.deepEqual(await shownIn(page), problems, `${version}, example ${example}`);
+      // Problems of the release have no line.
+      const shown = (await shownIn(page)).filter(({ line }) => !Number.isNaN(line));
+      assert.deepEqual(shown, problems, `${version}, example ${example}`);
     }
   }
 });
