@@ -3,24 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { runCommand } from './run-command';
+import { poolYaml } from '../field/run-field';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
-const pool = (name: string) => `apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: ${name}}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
-      requirements:
-        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
-`;
 const FILES = ['nodes/a.yaml', 'test/b.yaml', 'nodes/test/c.yaml', 'charts/web/ci/d.yaml', 'charts/web/e.yaml', 'node_modules/f.yaml', 'nodes/.git/g.yaml'];
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'exclude-'));
-  for (const file of FILES) write(file, pool(file.replace(/\W/g, '-')));
+  for (const file of FILES) write(file, poolYaml(file.replace(/\W/g, '-')));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -100,8 +91,8 @@ test('plan --since excludes files from the revision and from the working tree', 
   git('init', '-q');
   git('add', '-A');
   git('commit', '-qm', 'a');
-  write('nodes/a.yaml', pool('changed'));
-  write('test/b.yaml', pool('also-changed'));
+  write('nodes/a.yaml', poolYaml('changed'));
+  write('test/b.yaml', poolYaml('also-changed'));
   const before = process.cwd();
   process.chdir(folder);
   try {

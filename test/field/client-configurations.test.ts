@@ -1,19 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { runInField } from './run-field';
+import { poolYaml, runInField } from './run-field';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
-const POOL = `apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: general}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
-      requirements:
-        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
-`;
+const POOL = poolYaml();
 const CONFIGURATIONS = {
   'kustomization.yaml': 'resources: [nodepool.yaml]\n',
   'cluster.yaml': 'apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: demo, region: us-east-1}\n',

@@ -6,6 +6,18 @@ import { CommandResult, runCommand } from '../cli/run-command';
 /** Contents of files by relative path. */
 export type FieldFiles = { readonly [path: string]: string };
 
+/** A valid NodePool, as YAML. */
+export const poolYaml = (name = 'general'): string => `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: ${name}}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements:
+        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
+`;
+
 /** Writes files to a new folder, and runs a command with the folder as its last argument. DIR replaces the path of the folder in the arguments and outputs. */
 export function runInField(files: FieldFiles, ...args: readonly string[]): CommandResult {
   const folder = mkdtempSync(join(tmpdir(), 'field-'));

@@ -1,15 +1,6 @@
-import { runInField } from './run-field';
+import { poolYaml, runInField } from './run-field';
 
-const POOL = (name: string) => `apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: ${name}}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
-      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [c, m, r]}]
-`;
-const FILES = { 'a.yaml': POOL('a'), 'b.yaml': POOL('b') };
+const FILES = { 'a.yaml': poolYaml('a'), 'b.yaml': poolYaml('b') };
 
 test('validate reports once that a release is out of support, as an info', () => {
   const { code, out } = runInField(FILES, 'validate', '--karpenter-version', '1.13', '--fail-on', 'warning');

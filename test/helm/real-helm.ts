@@ -19,7 +19,7 @@ function commandThatIsThere(): string | undefined {
 /** Declares tests that run the real Helm. If helm is not installed, the tests are skipped with a message. */
 export function describeWithHelm(name: string, body: () => void): void {
   if (command) describe(name, body);
-  else describe.skip(`${name} (left out: there is no helm; npm test fetches one)`, body);
+  else describe.skip(`${name} (skipped, because Helm is not installed; npm test downloads it)`, body);
 }
 
 export interface HelmAnswer {

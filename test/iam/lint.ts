@@ -32,7 +32,7 @@ interface ParliamentFinding {
 
 function main(): void {
   if (!hasTools()) {
-    console.log('left out: there is no python3 with venv here, which cfn-lint and parliament need');
+    console.log('skipped, because cfn-lint and parliament need python3 with venv, which is not installed');
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'karpenter-iam-'));

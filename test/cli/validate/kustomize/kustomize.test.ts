@@ -3,19 +3,10 @@ import { tmpdir } from 'os';
 import { delimiter, join } from 'path';
 import { describeWithKubectl, KUBECTL } from './real-kubectl';
 import { findRenderer } from '../../../../src/cli/validate/kustomize/find-renderer';
-import { FieldFiles, runInField } from '../../../field/run-field';
+import { FieldFiles, poolYaml, runInField } from '../../../field/run-field';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
-const POOL = `apiVersion: karpenter.sh/v1
-kind: NodePool
-metadata: {name: general}
-spec:
-  template:
-    spec:
-      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
-      requirements:
-        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}
-`;
+const POOL = poolYaml();
 const BASE = { 'base/kustomization.yaml': 'resources: [pool.yaml]\n', 'base/pool.yaml': POOL };
 const patch = (spec: string) => `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {${spec}}\n`;
 const overlay = (name: string, spec: string) => ({

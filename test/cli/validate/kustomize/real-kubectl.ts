@@ -14,5 +14,5 @@ function pathThatIsThere(): string | undefined {
 /** Declares tests that run the real kubectl. If kubectl is not installed, the tests are skipped with a message. */
 export function describeWithKubectl(name: string, body: () => void): void {
   if (KUBECTL) describe(name, body);
-  else describe.skip(`${name} (left out: there is no kubectl; npm test fetches one)`, body);
+  else describe.skip(`${name} (skipped, because kubectl is not installed; npm test downloads it)`, body);
 }
