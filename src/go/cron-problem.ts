@@ -15,7 +15,7 @@ export function cronProblem(schedule: string): CronProblem | undefined {
   if (descriptor !== undefined) return descriptorProblem(descriptor);
   const words = cronWords(schedule);
   if (/^(CRON_)?TZ=/.test(words[0] ?? '')) return { text: 'it names a time zone, but Karpenter reads all schedules in UTC' };
-  if (words.length !== CRON_FIELDS.length) return { text: `it has ${words.length} fields instead of ${CRON_FIELDS.length}` };
+  if (words.length !== CRON_FIELDS.length) return { text: `it has ${words.length === 1 ? '1 field' : `${words.length} fields`} instead of ${CRON_FIELDS.length}` };
   for (const [index, field] of CRON_FIELDS.entries()) {
     for (const item of cronItems(words[index])) {
       const read = readCronItem(item, field);

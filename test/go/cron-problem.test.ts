@@ -11,6 +11,7 @@ test.each([
   ['0 9 * *', 'it has 4 fields instead of 5'],
   ['0 0 9 * * *', 'it has 6 fields instead of 5'],
   ['', 'it has 0 fields instead of 5'],
+  ['9', 'it has 1 field instead of 5'],
   ['TZ=Asia/Tokyo 0 9 * * *', 'it names a time zone, but Karpenter reads all schedules in UTC'],
   ['CRON_TZ=UTC 0 9 * * *', 'it names a time zone, but Karpenter reads all schedules in UTC'],
   ['@reboot', 'unknown descriptor "@reboot"'],

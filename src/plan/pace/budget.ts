@@ -2,6 +2,7 @@ import { ActiveTimes, activeTimes } from './active-times';
 import { NodeLimit, nodeLimit } from './node-limit';
 import { JsonObject } from '../../basics/json';
 import { objectsIn } from '../../basics/json-parts';
+import { placeholdersIn } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
 import { cronProblem } from '../../go/cron-problem';
 import { parseDuration } from '../../go/parse-duration';
@@ -21,6 +22,8 @@ export interface Budget {
   readonly limit?: NodeLimit;
   /** Why Karpenter can't read the budget. */
   readonly problem?: string;
+  /** A placeholder, whose value decides what the budget allows. `limit` is absent then. */
+  readonly placeholder?: string;
 }
 
 const PATH = 'spec.disruption.budgets';
@@ -40,6 +43,8 @@ function read({ nodes = DEFAULT.nodes, reasons, schedule, duration }: JsonObject
     schedule: textOf(schedule),
     duration: textOf(duration),
   };
+  const [placeholder] = placeholdersIn([fields.nodes, fields.reasons, fields.schedule, fields.duration]);
+  if (placeholder !== undefined) return { ...fields, times: 'always', placeholder };
   const limit = nodeLimit(fields.nodes);
   const times = timesOf(fields.schedule, fields.duration);
   if (typeof times === 'object' && 'problem' in times) return { ...fields, times: 'always', problem: times.problem };

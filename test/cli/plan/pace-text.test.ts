@@ -19,6 +19,8 @@ test.each<[string, object[] | undefined, NodeCount | undefined, string[]]>([
   ['always 0 nodes', [{ nodes: '0' }], { total: 14 }, ['Drifted: always blocked by spec.disruption.budgets[0] (nodes "0")']],
   ['an invalid schedule', [{ nodes: '1', schedule: '0 0 * *', duration: '1h' }], { total: 14 },
     ['Drifted: blocked, because Karpenter cannot read spec.disruption.budgets[0]: schedule "0 0 * *" is not a cron schedule in UTC: it has 4 fields instead of 5']],
+  ['a placeholder as schedule', [{ nodes: '${PCT}%' }, { nodes: '1', schedule: '${CRON}', duration: '1h' }], { total: 14 },
+    ['Drifted: not known, because spec.disruption.budgets[0] contains the placeholder ${PCT}']],
   ['budgets that block alternately', [{ nodes: '0', schedule: '0 0 * * *', duration: '12h' }, { nodes: '0', schedule: '0 12 * * *', duration: '12h' }], undefined,
     ['Drifted: blocked for at least a year, now by spec.disruption.budgets[1] (nodes "0")']],
   ['nodes that already count', [{ nodes: '2' }], { total: 14, disrupting: 1, toReplace: 2 },
