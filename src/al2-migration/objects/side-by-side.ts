@@ -1,6 +1,7 @@
 import { migratedNodes, MigratedNodes } from './migrate-nodes';
 import { MigrationChoices, paced } from './migration-choices';
 import { copyOf, JsonObject } from '../../basics/json';
+import { placeholderIn } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { nameOf, note } from '../../conversion/notes';
@@ -28,11 +29,15 @@ export function sideBySide(nodeClass: JsonObject, pools: readonly JsonObject[], 
   const newPools = migrated.pools.map((pool) => {
     const spec = copyOf(pool.spec);
     spec.template.spec.nodeClassRef = { ...spec.template.spec.nodeClassRef, name: className };
-    if (spec.replicas === undefined) spec.weight = Math.min(HIGHEST_WEIGHT, (spec.weight ?? 0) + 1);
+    if (spec.replicas === undefined && typeof spec.weight !== 'string') spec.weight = Math.min(HIGHEST_WEIGHT, (spec.weight ?? 0) + 1);
     return { ...withoutStatus(pool), metadata: renamed(pool.metadata, `${pool.metadata.name}${suffix}`), spec };
   });
   for (const pool of pools.filter(({ spec }) => spec.replicas !== undefined)) {
     notes.push(note(ConversionNoteKind.DECISION, `${nameOf(pool)} spec.replicas`, `${pool.spec.replicas}`, `is kept, so ${pool.metadata.name} and ${pool.metadata.name}${suffix} each launch that number of nodes`, 'Lower replicas step by step, because budgets do not limit the scale-down of a static NodePool.'));
+  }
+  for (const pool of pools.filter(({ spec }) => typeof spec.weight === 'string')) {
+    const name = `${pool.metadata.name}${suffix}`;
+    notes.push(note(ConversionNoteKind.DECISION, `${nameOf(pool)} spec.weight`, pool.spec.weight, `is kept, but ${name} needs a higher weight than ${pool.metadata.name}`, `Set a higher weight in ${name}, or set the value of the placeholder before the migration.`));
   }
   const oldPools = pools.map((pool) => {
     if (pool.spec.weight !== HIGHEST_WEIGHT) return pool;
@@ -50,8 +55,9 @@ function emptied({ spec, ...pool }: JsonObject): JsonObject {
   return { ...pool, spec: { ...spec, limits: { ...spec.limits, cpu: '0' }, template } };
 }
 
-/** Checks the new name of a NodePool or EC2NodeClass. The name must also be a valid label value. */
+/** Checks the new name of a NodePool or EC2NodeClass, unless it contains a placeholder. The name must also be a valid label value. */
 function checkName(kind: string, name: string): void {
+  if (placeholderIn(name) !== undefined) return;
   if (name.length > 63 || !/^[a-z0-9]([-.a-z0-9]*[a-z0-9])?$/.test(name)) {
     throw new Error(`suffix must result in names of at most 63 lowercase letters, digits, hyphens, and dots, got ${kind} ${valueText(name)}. Set a different suffix, for example "-al2023".`);
   }

@@ -4,14 +4,15 @@ import { isOfAl2 } from '../../al2-migration/objects/migrate-nodes';
 import { MigrationChoices } from '../../al2-migration/objects/migration-choices';
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
+import { unknownPart } from '../../al2-migration/objects/unknown-parts';
 import { oneLine } from '../../basics/one-line';
 import { fileNameOf } from '../../basics/output/file-name';
 import { ConversionNote } from '../../conversion/conversion-note';
 import { isOpen, nameOf } from '../../conversion/notes';
 import { sourcesOf } from '../../manifests/sources';
 import { amiFamilyOf } from '../../user-data/ami-family-of';
-import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
+import { checkKnownValues } from '../../validation/engine/report-object';
 import { Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { Json } from '../../validation/rule';
@@ -60,21 +61,23 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   }
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
   if (classes.length === 0) throw new UsageError('the command found no v1 or v1beta1 EC2NodeClass in the files');
-  const { moved, refused } = moveAll(classes, objects, { ...options, version });
+  const unknown = classes.flatMap((nodeClass) => unknownPart(nodeClass) ?? []);
+  const { moved, refused } = moveAll(classes.filter((each) => unknownPart(each) === undefined), objects, { ...options, version });
   if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
-  if (moved.length === 0) {
+  if (moved.length === 0 && unknown.length === 0) {
     terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, and no EC2NodeClass of the Custom family has user data that calls bootstrap.sh\n');
     return 1;
   }
   const stages = options.isSideBySide ? STAGES : [IN_PLACE];
-  if (options.out === undefined) terminal.out(yamlText(moved.flatMap(({ documents }) => documents[options.isSideBySide ? options.stage : IN_PLACE])));
-  else writeNewFolder(options.out, filesOf(moved, stages));
-  const notes = moved.flatMap((each) => each.notes);
+  if (moved.length > 0 && options.out !== undefined) writeNewFolder(options.out, filesOf(moved, stages));
+  else terminal.out(yamlText(moved.flatMap(({ documents }) => documents[options.isSideBySide ? options.stage : IN_PLACE])));
+  const notes = [...unknown, ...moved.flatMap((each) => each.notes)];
   notes.forEach((note) => terminal.err(`${noteLines(note)}\n`));
   const found = moved.flatMap(({ made }) => findingsOf(made, version, options.kubernetesVersion));
   found.forEach((lines) => terminal.err(`${lines}\n`));
   const left = objects.filter((json) => !isPartOf(json, moved));
-  if (left.length > 0) terminal.err(`the output omits objects of other kinds, and these unchanged objects: ${oneLine(left.map(nameOf).join(', '))}\n`);
+  if (moved.length === 0) terminal.err('nothing was migrated\n');
+  else if (left.length > 0) terminal.err(`the output omits objects of other kinds, and these unchanged objects: ${oneLine(left.map(nameOf).join(', '))}\n`);
   const open = notes.filter(isOpen).length + found.length;
   if (open > 0) terminal.err(`${open} ${open === 1 ? 'item needs' : 'items need'} a decision or a fix: see the lines with "decision", "impossible", "error", and "warning"\n`);
   return open > 0 ? 1 : 0;
@@ -83,7 +86,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
 /** Returns the findings for the new objects. */
 function findingsOf(documents: readonly Json[], version: KarpenterVersion, kubernetesVersion: string | undefined): readonly string[] {
   const objectIndex = objectIndexOf(documents.map((json) => ({ json })), false);
-  return documents.flatMap((json) => checkObject({ json }, { version, assumed: false, kubernetesVersion }, objectIndex).findings
+  return documents.flatMap((json) => checkKnownValues({ json }, { version, assumed: false, kubernetesVersion }, objectIndex).findings
     .filter(({ severity }) => severity !== Severity.INFO)
     .map((finding) => findingLines(finding, '', nameOf(json), false)));
 }

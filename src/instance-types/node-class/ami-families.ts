@@ -1,4 +1,6 @@
 import { isObject, JsonObject } from '../../basics/json';
+import { objectsIn } from '../../basics/json-parts';
+import { placeholderIn } from '../../basics/placeholders';
 
 /** The behavior of Karpenter that depends on the AMI family. */
 export interface AmiFamily {
@@ -47,6 +49,21 @@ export function aliasFamily({ amiSelectorTerms }: JsonObject): string | undefine
   const terms: readonly unknown[] = Array.isArray(amiSelectorTerms) ? amiSelectorTerms : [];
   const alias = terms.map((term) => (isObject(term) ? term.alias : undefined)).find((each) => typeof each === 'string' && each !== '');
   return alias?.split('@')[0];
+}
+
+/** Returns the field and the placeholder that determine the AMI family of an EC2NodeClass, or undefined if the family is known. */
+export function unknownFamily({ amiFamily, amiSelectorTerms }: JsonObject): { readonly field: string; readonly placeholder: string } | undefined {
+  if (typeof amiFamily === 'string') return withPlaceholder('amiFamily', placeholderIn(amiFamily));
+  const aliases = objectsIn(amiSelectorTerms).filter(({ item }) => typeof item.alias === 'string' && item.alias !== '');
+  if (aliases.length === 0) return undefined;
+  const [{ index, item: { alias } }] = aliases;
+  const placeholder = placeholderIn(alias);
+  const isOfVersion = placeholder !== undefined && alias.slice(0, alias.indexOf(placeholder)).includes('@');
+  return isOfVersion ? undefined : withPlaceholder(`amiSelectorTerms[${index}].alias`, placeholder);
+}
+
+function withPlaceholder(field: string, placeholder: string | undefined) {
+  return placeholder === undefined ? undefined : { field, placeholder };
 }
 
 function windows(year: string, windowsBuild: string): AmiFamily {

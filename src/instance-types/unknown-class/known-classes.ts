@@ -2,7 +2,7 @@ import { JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
 import { placeholdersIn } from '../../basics/placeholders';
 import { NodeClasses, nodeClassesByName } from '../class-types';
-import { aliasFamily } from '../node-class/ami-families';
+import { unknownFamily } from '../node-class/ami-families';
 
 /** Indexes the node classes whose settings are known. A class with placeholders in settings that change instance types is like a class that is missing. */
 export function knownClassesByName(nodeClasses: readonly JsonObject[]): NodeClasses {
@@ -12,8 +12,7 @@ export function knownClassesByName(nodeClasses: readonly JsonObject[]): NodeClas
 /** Returns whether the settings of a node class that change instance types contain placeholders. */
 export function hasUnknownSettings(nodeClass: JsonObject): boolean {
   const spec = objectAt(nodeClass, ['spec']);
-  const { amiFamily, instanceStorePolicy, kubelet, networkInterfaces } = spec;
+  const { instanceStorePolicy, kubelet, networkInterfaces } = spec;
   const devices = objectsIn(spec.blockDeviceMappings).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);
-  const family = amiFamily ?? aliasFamily(spec);
-  return placeholdersIn([family, instanceStorePolicy, kubelet, networkInterfaces, devices]).length > 0;
+  return unknownFamily(spec) !== undefined || placeholdersIn([instanceStorePolicy, kubelet, networkInterfaces, devices]).length > 0;
 }
