@@ -92,11 +92,11 @@ function knownPart(value: unknown, find: FindPlaceholder): unknown {
   return known;
 }
 
-/** Returns an item of a list without its unknown values, or no item if it has no meaning without them. A requirement still restricts its label. */
+/** Returns an item of a list without its unknown values, or no item if it is a requirement without a known key or operator. A requirement still restricts its label. */
 function knownItem(item: unknown, find: FindPlaceholder): readonly unknown[] {
   if (placeholdersIn(item, find).length === 0) return [item];
   if (!isObject(item)) return Array.isArray(item) ? [knownPart(item, find)] : [];
-  if (placeholdersIn([item.key, item.operator], find).length > 0) return [];
+  if (item.operator !== undefined && placeholdersIn([item.key, item.operator], find).length > 0) return [];
   const isRestricted = VALUE_OPERATORS.includes(item.operator) && placeholdersIn(item.values, find).length > 0;
   return [knownPart(isRestricted ? { ...item, operator: 'Exists', values: undefined } : item, find)];
 }
