@@ -3,7 +3,11 @@ import { oneLine } from '../basics/one-line';
 import { FileNote } from '../manifests/files/file-note';
 import { noteTexts } from '../manifests/files/note-text';
 
-/** Prints notes about the files that a command does not read as objects. */
-export function printFileNotes(notes: readonly FileNote[], terminal: Terminal): void {
-  for (const text of noteTexts(notes)) terminal.err(`${oneLine(text)}\n`);
+/**
+ * Prints notes about the files that a command does not read as objects.
+ *
+ * @param reader a command that reads rendered objects from standard input
+ */
+export function printFileNotes(notes: readonly FileNote[], terminal: Terminal, reader?: string): void {
+  for (const text of noteTexts(notes, reader)) terminal.err(`${oneLine(text)}\n`);
 }

@@ -89,7 +89,7 @@ function onGitLab(edit: (manifests: string) => string): Outcome {
 test.each([['GitHub', onGitHub], ['GitLab', onGitLab]])('the plan step of %s writes the effects of the change to plan.md', (_, run) => {
   const { code, plan } = run(withTaint);
   expect(code).toBe(0);
-  expect(plan).toContain('### Karpenter plan\n\nNodePools: 1 replaces all nodes');
+  expect(plan).toContain('### Karpenter plan\n\nKarpenter replaces all nodes of 1 NodePool');
   expect(plan).toContain('| `NodePool/nodes-general-c86bff56` | replaces all nodes | static drift |\n');
 });
 

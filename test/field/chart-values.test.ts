@@ -7,15 +7,15 @@ const FILES = {
   provisioner: 'apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: general}\nspec: {}\n',
   v1: beta('NodePool', 'karpenter.sh').replace('v1beta1', 'v1'),
 };
-const CONVERT = "First convert these objects with 'cdk8s-karpenter convert'.";
+const convert = (version: string) => `To convert these objects first, run 'cdk8s-karpenter convert --karpenter-version ${version} DIR'.`;
 
 test.each<[keyof typeof FILES, string, string]>([
-  ['pool', '0.37.8', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.37.1. ${CONVERT} Or set --karpenter-version to an earlier patch, such as 0.37.0.`],
-  ['pool', '0.36', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.36.3. ${CONVERT} Or set --karpenter-version to an earlier patch, such as 0.36.2.`],
-  ['class', '0.33.11', `creates karpenter.k8s.aws/v1 EC2NodeClass objects instead, which Karpenter serves since 0.33.6. ${CONVERT} Or set --karpenter-version to an earlier patch, such as 0.33.5.`],
-  ['pool', '1.0', `creates karpenter.sh/v1 NodePool objects instead. ${CONVERT}`],
-  ['pool', '1.15', `creates karpenter.sh/v1 NodePool objects instead. ${CONVERT}`],
-  ['provisioner', '0.32', `creates karpenter.sh/v1beta1 NodePool objects instead. ${CONVERT}`],
+  ['pool', '0.37.8', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.37.1. ${convert('0.37.8')} Or set --karpenter-version to an earlier patch, such as 0.37.0.`],
+  ['pool', '0.36', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.36.3. ${convert('0.36')} Or set --karpenter-version to an earlier patch, such as 0.36.2.`],
+  ['class', '0.33.11', `creates karpenter.k8s.aws/v1 EC2NodeClass objects instead, which Karpenter serves since 0.33.6. ${convert('0.33.11')} Or set --karpenter-version to an earlier patch, such as 0.33.5.`],
+  ['pool', '1.0', `creates karpenter.sh/v1 NodePool objects instead. ${convert('1.0')}`],
+  ['pool', '1.15', `creates karpenter.sh/v1 NodePool objects instead. ${convert('1.15')}`],
+  ['provisioner', '0.32', `creates karpenter.sh/v1beta1 NodePool objects instead. ${convert('0.32')}`],
   ['v1', '0.32', 'does not support this API. Set --karpenter-version to a release that serves this API: 0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, '
     + '0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.'],
 ])('chart-values of %s for %s states which objects the chart creates', (file, version, text) => {

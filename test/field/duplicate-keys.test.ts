@@ -45,7 +45,7 @@ test('the last value counts, in all commands', () => {
   expect(runInField({ 'a.yaml': POOL.replace('weight: 10', 'weight: 200') }, 'validate', ...VERSION).out).toContain('spec.weight must be between 1 and 100, got 200');
   expect(runInField({ 'a.yaml': POOL.replace('weight: 0', 'weight: 200') }, 'validate', ...VERSION).code).toBe(0);
   const { code, out } = runInField({ 'a.yaml': POOL, 'b.yaml': POOL.replace('  weight: 0\n', '') }, 'plan', ...VERSION, 'DIR/a.yaml', 'DIR/b.yaml');
-  expect([code, out]).toEqual([0, expect.stringContaining('NodePools: 1 unchanged')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('1 NodePool is unchanged')]);
 });
 
 test('convert keeps the last value, and leaves other files as they are', () => {

@@ -74,7 +74,7 @@ describe('the namespace of a cluster-scoped object', () => {
     for (const [old, current] of [[manifests, withoutNamespace(manifests)], [withoutNamespace(manifests), manifests], [manifests, manifests.replace(/namespace: karpenter/g, 'namespace: other')]]) {
       const { code, out } = runInField({ 'old.yaml': old, 'new.yaml': current }, 'plan', ...VERSION, 'DIR/old.yaml', 'DIR/new.yaml');
       expect(code).toBe(0);
-      expect(out).toBe('NodePools: 1 unchanged (Karpenter 1.15)\n');
+      expect(out).toBe('1 NodePool is unchanged (Karpenter 1.15)\n');
     }
   });
 

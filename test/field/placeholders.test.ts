@@ -40,12 +40,12 @@ spec:
 const validate = (text: string) => runInField({ 'nodes.yaml': text }, 'validate', ...VERSION);
 const note = (count: string, first: string, command: string) => `info  DIR/nodes.yaml has ${count} with placeholders, whose form is not checked: ${first}. Set the values first: ${command}\n\n`;
 const summary = (objects: string) => `${objects} checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info\n`;
-const PIPE = '| cdk8s-karpenter validate';
+const PIPE = '| cdk8s-karpenter validate --karpenter-version 1.15.1';
 
 describe('placeholders in values are one info for the file', () => {
   test.each([
     ['Flux', pool('general', '["${CAPACITY:=spot}"]', '  weight: ${WEIGHT}\n  limits: {cpu: "${CPU:=100}"}\n') + nodeClass('"${SUBNET}"').replace('"""', '"'), ''],
-    ['Terraform', pool('${cluster}', '[${capacity}]', '  weight: ${weight}\n'), note('4 values', '${cluster}, …', 'echo \'templatefile("DIR/nodes.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate') + summary('1 document')],
+    ['Terraform', pool('${cluster}', '[${capacity}]', '  weight: ${weight}\n'), note('4 values', '${cluster}, …', 'echo \'templatefile("DIR/nodes.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate --karpenter-version 1.15.1') + summary('1 document')],
     ['functions of Terraform', pool('a', '${jsonencode(capacity)}'), ''],
     ['envsubst', pool('$CLUSTER_NAME', '[$CAPACITY]'), note('3 values', '$CLUSTER_NAME, …', `envsubst < DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
     ['Jinja', pool('{{ cluster }}', '[{{ capacity }}]', '  weight: {{ weight | default(10) }}\n'), note('4 values', '{{ cluster }}, …', `jinja2 DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
@@ -192,7 +192,7 @@ describe('other commands', () => {
   test('plan does not reject an update because of placeholders', () => {
     const text = (limit: string) => pool('general', '["${CAPACITY:=spot}"]', `      expireAfter: \${EXPIRE:=720h}\n  weight: \${WEIGHT}\n  limits: {cpu: "\${CPU:=${limit}}"}\n`);
     const { code, out } = runInField({ 'old.yaml': text('1000'), 'new.yaml': text('700') }, 'plan', ...VERSION, '--fail-on', 'replace', 'DIR/old.yaml', 'DIR/new.yaml');
-    expect({ code, summary: out.split('\n')[0] }).toEqual({ code: 0, summary: 'NodePools: 1 changes without replacing nodes (Karpenter 1.15.1)' });
+    expect({ code, summary: out.split('\n')[0] }).toEqual({ code: 0, summary: '1 NodePool changes without replacing nodes (Karpenter 1.15.1)' });
     expect(out).toContain('spec.limits["cpu"] changes from "${CPU:=1000}" to "${CPU:=700}", so Karpenter launches no nodes above the new limits, and keeps existing nodes.');
   });
 
@@ -245,8 +245,8 @@ test('names Flux if a Kustomization of Flux in the input substitutes variables',
     + '  subnetSelectorTerms: [{id: subnet-1}]\n  securityGroupSelectorTerms: [{id: sg-1}]\n';
   const flux = (spec: string) => `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: a}\nspec: {${spec}}\n`;
   const validated = (spec: string) => runInField({ 'class.yaml': text, 'flux.yaml': flux(spec) }, 'validate', '--karpenter-version', '1.15.1').out;
-  expect(validated('postBuild: {substitute: {role: nodes}}')).toContain('Set the values first: flux envsubst --strict < DIR/class.yaml | cdk8s-karpenter validate\n');
-  expect(validated('path: ./a')).toContain('Set the values first: echo \'templatefile("DIR/class.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate\n');
+  expect(validated('postBuild: {substitute: {role: nodes}}')).toContain('Set the values first: flux envsubst --strict < DIR/class.yaml | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
+  expect(validated('path: ./a')).toContain('Set the values first: echo \'templatefile("DIR/class.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
 });
 
 test.each([['maxPods: "${PODS}"'], ['kubeReserved: {cpu: "${CPU}"}'], ['maxPods: 20, systemReserved: {memory: "{{ .Values.memory }}"}']])('placeholders in kubelet settings are not read as CEL expressions: %s', (kubelet) => {

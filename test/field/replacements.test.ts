@@ -28,7 +28,7 @@ test('reports no finding about the form of values that replacements set', () => 
   const { code, out } = validate('kind: NodePool', 'spec.weight', 'spec.template.spec.requirements.[key=kubernetes.io/arch].values.0');
   expect(code).toBe(0);
   expect(out).toBe('info  DIR/app/pool.yaml has 2 values that replacements of the kustomization in DIR/app set, whose form is not checked. '
-    + 'Render the objects: kubectl kustomize DIR/app | cdk8s-karpenter validate\n\n1 document checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info; 1 document of other kinds skipped\n');
+    + 'Render the objects: kubectl kustomize DIR/app | cdk8s-karpenter validate --karpenter-version 1.15.1\n\n1 document checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info; 1 document of other kinds skipped\n');
 });
 
 test.each([

@@ -6,12 +6,19 @@ import { devNull } from '../../platform/dev-null';
 import { InputFile, sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 
+/** The text of an editor has no path, so commands name none. */
+const COMMANDS = {
+  reader: 'cdk8s-karpenter validate',
+  errors: "run 'cdk8s-karpenter validate'",
+  convert: "run 'cdk8s-karpenter convert'",
+};
+
 /** Compares the files as `plan --output html` does. */
 export function run({ files, after, version }: Input) {
   const release = KarpenterVersion.of(version);
   const options = { paths: [pathOf('Before', files), pathOf('After', after)], excluded: ExcludedPaths.NONE, from: release, to: release, timeZone: 'UTC', failOnReplace: false, output: 'html', help: false } as const;
   const sources = { before: sourcesIn(named('Before', files)), after: sourcesIn(named('After', after)), now: new Date() };
-  return outputOf('html', (terminal) => planSources(sources, options, terminal));
+  return outputOf('html', (terminal) => planSources(sources, options, terminal, COMMANDS));
 }
 
 /** An empty editor is empty on purpose. */

@@ -16,6 +16,7 @@ import { newestKnown } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
+import { convertText } from '../validate/suggested-commands';
 
 /** Kinds of enforcement that the values schema of the chart also covers. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
@@ -30,7 +31,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal).map(({ json }) => json);
-  const { values, count, remarks, hasDuplicates } = objectValues(objects, version);
+  const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convertText(options));
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
     terminal.err(`nothing to convert: the input contains none of the objects that the chart for Karpenter ${version} creates: ${chartKinds(version).map(({ api }) => api).join(', ')}\n`);

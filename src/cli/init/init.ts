@@ -29,7 +29,7 @@ export function init(args: readonly string[], terminal: Terminal): number {
   if (!currentFolderExists()) throw new UsageError('the current folder no longer exists. Change to an existing folder.');
   const facts = { ...starterFacts(folder, version), target };
   const { starter: { files, commands }, messages, isOpen } = from === undefined
-    ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects(from, version, facts, terminal);
+    ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects({ ...from, folder }, version, facts, terminal);
   writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });
   const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
   terminal.out(`Created ${files.size} files in ${oneLine(folder)}: ${[...files.keys()].join(', ')}\n\nNext steps:\n${next.map((command) => `  ${oneLine(command)}\n`).join('')}`);
@@ -38,7 +38,9 @@ export function init(args: readonly string[], terminal: Terminal): number {
 }
 
 /** Loads the module on demand, because it needs all constructs. */
-function fromObjects(from: ExistingManifests, given: KarpenterVersion | undefined, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+function fromObjects(
+  from: ExistingManifests & { readonly folder: string }, given: KarpenterVersion | undefined, facts: StarterFacts, terminal: Terminal,
+): AppFromObjects {
   const version = given ?? newestKnown();
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const { appFrom } = require('./from/init-from') as typeof import('./from/init-from');

@@ -12,6 +12,8 @@ const EFFECTS = { OLD: 'new', NEW: 'deleted' };
 interface Input {
   readonly path: string;
   readonly objects: readonly JsonObject[];
+  /** Returns an instruction that converts a path. */
+  readonly conversion: (path: string) => string;
 }
 
 /**
@@ -20,16 +22,16 @@ interface Input {
  *
  * @throws {UsageError} if only one side contains objects to compare, and the path of the other side is not /dev/null
  */
-export function checkNotEmpty(side: keyof typeof EFFECTS, { path, objects }: Input, others: readonly JsonObject[]): void {
+export function checkNotEmpty(side: keyof typeof EFFECTS, { path, objects, conversion }: Input, others: readonly JsonObject[]): void {
   if (path === devNull || objects.some(isCompared) || (objects.length > 0 && !others.some(isCompared))) return;
   const name = path === '-' ? 'standard input' : path;
-  throw new UsageError(`${side} (${name}) contains no NodePools or EC2NodeClasses, so all objects would count as ${EFFECTS[side]}. Check the path or the command that writes ${side}. If ${side} is empty on purpose, set ${devNull}.${oldApisHint(side, objects)}`);
+  throw new UsageError(`${side} (${name}) contains no NodePools or EC2NodeClasses, so all objects would count as ${EFFECTS[side]}. Check the path or the command that writes ${side}. If ${side} is empty on purpose, set ${devNull}.${hasOldApis(objects) ? ` To compare the v1alpha5 objects in ${side}, first convert them: ${conversion(path)}.` : ''}`);
 }
 
 function isCompared(object: JsonObject): boolean {
   return COMPARED.has(apiOfObject(object)) || isOtherClass(object);
 }
 
-function oldApisHint(side: keyof typeof EFFECTS, objects: readonly JsonObject[]): string {
-  return objects.some((object) => OLD_APIS.includes(apiOfObject(object))) ? ` To compare the v1alpha5 objects in ${side}, convert them with cdk8s-karpenter convert first.` : '';
+function hasOldApis(objects: readonly JsonObject[]): boolean {
+  return objects.some((object) => OLD_APIS.includes(apiOfObject(object)));
 }

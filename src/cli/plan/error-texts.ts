@@ -1,12 +1,13 @@
-import { FleetPlan } from '../../plan/plan-of';
+import { PlanReport } from './plan-report';
 import { Severity } from '../../validation/finding';
-import { newestKnown } from '../../versions/known-apis';
 
-/** Returns a sentence about the errors that both versions have, or an empty list. */
-export function sharedErrors({ findings, karpenterVersion }: FleetPlan): readonly string[] {
+/**
+ * Returns a sentence about the errors that the change does not fix, or an empty list. For an upgrade, the list is empty, because the effects of the upgrade
+ * include all errors in the new manifests.
+ */
+export function sharedErrors({ plan: { findings }, upgrade, commands }: Pick<PlanReport, 'plan' | 'upgrade' | 'commands'>): readonly string[] {
   const count = findings.kept.filter(({ severity }) => severity === Severity.ERROR).length;
-  if (count === 0) return [];
-  const option = karpenterVersion === newestKnown().toString() ? '' : ` --karpenter-version ${karpenterVersion}`;
+  if (count === 0 || upgrade !== undefined) return [];
   const [errors, them] = count === 1 ? ['1 error', 'it'] : [`${count} errors`, 'them'];
-  return [`${errors} in both versions. To list ${them}, run cdk8s-karpenter validate${option}.`];
+  return [`${errors} before and after the change. To list ${them}, ${commands.errors}.`];
 }

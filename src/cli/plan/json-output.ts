@@ -8,7 +8,7 @@ import { pacesOf } from '../../plan/pool-paces';
 import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
-export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
+export function jsonOutput({ plan, upgrade, commands, now }: PlanReport): string {
   const { karpenterVersion, nodePools, nodeClasses, findings, iam, missingOwners, unnamedObjects, oldKinds, market: { prices } } = plan;
   const json = {
     karpenterVersion,
@@ -26,7 +26,7 @@ export function jsonOutput({ plan, upgrade, now }: PlanReport): string {
     missingOwners,
     unnamedObjects,
     oldKinds,
-    upgrade: upgrade === undefined ? null : JSON.parse(upgradeJson(upgrade)),
+    upgrade: upgrade === undefined ? null : JSON.parse(upgradeJson(upgrade, commands.reader)),
   };
   return `${JSON.stringify(json, undefined, 2)}\n`;
 }

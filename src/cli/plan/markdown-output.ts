@@ -53,16 +53,16 @@ function rendered(report: PlanReport, limits: Limits): string {
   const changes = [...classChanges(report), ...poolChanges(report)];
   const start = [
     '### Karpenter plan',
-    `${withCodeSpans(summaryOf(plan))} (${plan.factsOf})`,
-    ...notes(plan).map(withCodeSpans),
-    ...sharedErrors(plan),
+    `${withCodeSpans(summaryOf(report))} (${plan.factsOf})`,
+    ...notes(report).map(withCodeSpans),
+    ...sharedErrors(report),
     ...table(['Object', 'Effect', 'Reasons'], changes.map(({ kind, name, effect, plan: change }) => [codeSpan(`${kind}/${name}`), effect, kindsOf(change)]), limits.table),
   ];
   const end = [
     ...findingDetails(report, limits.part),
     ...section('AWS permissions', permissionTexts(plan.iam), limits.part),
     ...section('Later, without another change', laterTexts(plan), limits.part),
-    ...upgrade === undefined ? [] : [details(`Upgrade from Karpenter ${upgrade.fromVersion} to ${upgrade.karpenterVersion}`, [fenced('text', upgradeText(upgrade, false, false).trimEnd(), limits.part)])],
+    ...upgrade === undefined ? [] : [details(`Upgrade from Karpenter ${upgrade.fromVersion} to ${upgrade.karpenterVersion}`, [fenced('text', upgradeText(upgrade, false, false, report.commands).trimEnd(), limits.part)])],
   ];
   return `${[...start, ...changeBlocks(changes, limits.text - joined([...start, ...end]).length), ...end].join('\n\n')}\n`;
 }

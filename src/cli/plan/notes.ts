@@ -1,23 +1,23 @@
 import { listText } from './list-text';
+import { PlanReport } from './plan-report';
 import { grouped } from '../../basics/grouped';
 import { MissingOwner } from '../../plan/missing-owners';
-import { FleetPlan } from '../../plan/plan-of';
 import { checkTarget } from '../../validation/check-target';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 
 /** Returns sentences about an unknown release, and about objects in the input that the plan does not include. */
-export function notes({ missingOwners, unnamedObjects, oldKinds, karpenterVersion }: FleetPlan): readonly string[] {
+export function notes({ plan: { missingOwners, unnamedObjects, oldKinds, karpenterVersion }, commands }: Pick<PlanReport, 'plan' | 'commands'>): readonly string[] {
   const groups = grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind));
   return [
     ...checkTarget(KarpenterVersion.of(karpenterVersion), undefined).map(({ message, fix }) => `${message}. ${fix}`),
-    ...oldKinds.length === 0 ? [] : [conversionNote(oldKinds, karpenterVersion)],
+    ...oldKinds.length === 0 ? [] : [conversionNote(oldKinds, commands.convert)],
     ...unnamedObjects.length === 0 ? [] : [`The plan does not include objects whose metadata.name is missing or not a string: ${listText(unnamedObjects)}.`],
     ...[...groups].map(([kind, owners]) => ownerNote(kind, owners)),
   ];
 }
 
-function conversionNote(kinds: readonly string[], release: string): string {
-  return `The plan does not include ${kinds.map((kind) => `${kind}s`).join(' and ')}, because plan reads only v1beta1 and v1. To convert them, run cdk8s-karpenter convert FILES --karpenter-version ${release}.`;
+function conversionNote(kinds: readonly string[], convert: string): string {
+  return `The plan does not include ${kinds.map((kind) => `${kind}s`).join(' and ')}, because plan reads only v1beta1 and v1. To convert them, ${convert}.`;
 }
 
 function ownerNote(kind: MissingOwner['kind'] | null, owners: readonly MissingOwner[]): string {

@@ -1,3 +1,4 @@
+import { PlanCommands } from './suggested-commands';
 import { JsonObject } from '../../basics/json';
 import { lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
@@ -9,6 +10,7 @@ export interface PlanReport {
   readonly plan: FleetPlan;
   /** The effects of the upgrade, if the releases differ. */
   readonly upgrade?: UpgradeReport;
+  readonly commands: PlanCommands;
   readonly timeZone: string;
   readonly now: Date;
   readonly colors: boolean;

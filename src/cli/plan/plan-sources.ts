@@ -4,6 +4,7 @@ import { listText } from './list-text';
 import { markdownOutput } from './markdown-output';
 import { PlanOptions } from './plan-options';
 import { PlanReport } from './plan-report';
+import { planCommands } from './suggested-commands';
 import { textOutput } from './text-output';
 import { withoutUnchangedCopies } from './unchanged-copies';
 import { JsonObject } from '../../basics/json';
@@ -21,6 +22,7 @@ import { printFileNotes } from '../file-notes';
 import { Terminal } from '../terminal';
 import { unreadableText } from '../unreadable-text';
 import { UsageError } from '../usage-error';
+import { convertText } from '../validate/suggested-commands';
 
 /** The manifests before and after a change, and the time at which the windows of disruption budgets are computed. */
 export interface PlanSources {
@@ -29,9 +31,13 @@ export interface PlanSources {
   readonly now: Date;
 }
 
-/** Prints the effects of a change, and returns the exit code of the command. */
-export function planSources(sources: PlanSources, options: PlanOptions, terminal: Terminal): number {
-  const { from, to, paths, since } = options;
+/**
+ * Prints the effects of a change, and returns the exit code of the command.
+ *
+ * @param commands the commands that the output suggests
+ */
+export function planSources(sources: PlanSources, options: PlanOptions, terminal: Terminal, commands = planCommands(options)): number {
+  const { from, to, paths, excluded, since } = options;
   const [old, changed] = [sources.before, sources.after].map((each) => inputOf(each, terminal));
   const notes = distinctNotes([...changed.notes, ...old.notes]);
   printFileNotes(notes, terminal);
@@ -39,8 +45,9 @@ export function planSources(sources: PlanSources, options: PlanOptions, terminal
   // Templates can contain the objects.
   if (isEmpty && !notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template')) throw new UsageError('OLD and NEW contain no Karpenter objects');
   if (since === undefined && !isEmpty) {
-    checkNotEmpty('OLD', { path: paths[0], objects: old.objects }, changed.objects);
-    checkNotEmpty('NEW', { path: paths[1], objects: changed.objects }, old.objects);
+    const conversion = (path: string) => convertText({ paths: [path], excluded, version: to });
+    checkNotEmpty('OLD', { path: paths[0], objects: old.objects, conversion }, changed.objects);
+    checkNotEmpty('NEW', { path: paths[1], objects: changed.objects, conversion }, old.objects);
   }
   const { before, after, names } = withoutUnchangedCopies(old.objects, changed.objects);
   if (names.length > 0) terminal.err(oneLine(`The input contains different copies of ${listText(names)}. The plan compares only the copies that change.`) + '\n');
@@ -48,7 +55,7 @@ export function planSources(sources: PlanSources, options: PlanOptions, terminal
   checkNames('NEW', after);
   const fleet = planOf({ before, after, from, to });
   const upgrade = from.toString() === to.toString() ? undefined : checkUpgrade(sources.after, { from, to, rulesOff: new Set() });
-  terminal.out(outputOf({ plan: fleet, upgrade, timeZone: options.timeZone, now: sources.now, colors: terminal.colors }, options));
+  terminal.out(outputOf({ plan: fleet, upgrade, commands, timeZone: options.timeZone, now: sources.now, colors: terminal.colors }, options));
   return exitCode(fleet, options);
 }
 

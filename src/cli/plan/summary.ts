@@ -1,30 +1,39 @@
+import { PlanReport } from './plan-report';
 import { lacksNodeClass, onlyDeletes } from '../../plan/object-plan';
-import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
+import { NodePoolPlan } from '../../plan/plan-of';
 
 interface Group {
-  readonly one: string;
-  readonly several: string;
+  /** Describes some NodePools, such as `1 NodePool` or `2`. */
+  readonly text: (pools: string, isOne: boolean) => string;
   readonly holds: (plan: NodePoolPlan) => boolean;
 }
 
 const GROUPS: readonly Group[] = [
-  { one: 'deleted', several: 'deleted', holds: ({ action }) => action === 'delete' },
-  { one: 'must be deleted and created again', several: 'must be deleted and created again', holds: ({ action }) => action === 'recreate' },
-  { one: 'created without launching nodes', several: 'created without launching nodes', holds: (plan) => plan.action === 'create' && lacksNodeClass(plan) },
-  { one: 'launches no more nodes', several: 'launch no more nodes', holds: lacksNodeClass },
-  { one: 'deletes nodes', several: 'delete nodes', holds: onlyDeletes },
-  { one: 'replaces all nodes', several: 'replace all nodes', holds: ({ nodes }) => nodes === 'all' },
-  { one: 'replaces some nodes', several: 'replace some nodes', holds: ({ nodes }) => nodes === 'some' },
-  { one: 'may replace nodes', several: 'may replace nodes', holds: ({ nodes }) => nodes === 'unknown' },
-  { one: 'rejected', several: 'rejected', holds: ({ isRejected = false }) => isRejected },
-  { one: 'changes without replacing nodes', several: 'change without replacing nodes', holds: ({ action, nodes }) => action === 'update' && nodes === 'none' },
-  { one: 'created', several: 'created', holds: ({ action }) => action === 'create' },
-  { one: 'unchanged', several: 'unchanged', holds: () => true },
+  { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} deleted`, holds: ({ action }) => action === 'delete' },
+  { text: (pools) => `${pools} must be deleted and created again`, holds: ({ action }) => action === 'recreate' },
+  { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} created without launching nodes`, holds: (plan) => plan.action === 'create' && lacksNodeClass(plan) },
+  { text: (pools) => `Karpenter launches no more nodes for ${pools}`, holds: lacksNodeClass },
+  { text: (pools) => `Karpenter deletes nodes of ${pools}`, holds: onlyDeletes },
+  { text: (pools) => `Karpenter replaces all nodes of ${pools}`, holds: ({ nodes }) => nodes === 'all' },
+  { text: (pools) => `Karpenter replaces some nodes of ${pools}`, holds: ({ nodes }) => nodes === 'some' },
+  { text: (pools) => `Karpenter may replace nodes of ${pools}`, holds: ({ nodes }) => nodes === 'unknown' },
+  { text: (pools) => `the API server rejects ${pools}`, holds: ({ isRejected = false }) => isRejected },
+  { text: (pools, isOne) => `${pools} ${isOne ? 'changes' : 'change'} without replacing nodes`, holds: ({ action, nodes }) => action === 'update' && nodes === 'none' },
+  { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} created`, holds: ({ action }) => action === 'create' },
 ];
 
-/** Returns the number of NodePools for each outcome, for example `NodePools: 1 replaces all nodes, 2 unchanged`. */
-export function summaryOf({ nodePools }: FleetPlan): string {
-  const groups = [...nodePools.values()].map((plan) => GROUPS.find(({ holds }) => holds(plan))!);
-  const counts = GROUPS.map((group) => ({ ...group, count: groups.filter((each) => each === group).length })).filter(({ count }) => count > 0);
-  return nodePools.size === 0 ? 'No NodePools' : `NodePools: ${counts.map(({ one, several, count }) => `${count} ${count === 1 ? one : several}`).join(', ')}`;
+const UNCHANGED: Group = { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} unchanged`, holds: () => true };
+
+/** The same for an upgrade, which can have effects on unchanged NodePools. */
+const UNCHANGED_MANIFESTS: Group = { text: (pools, isOne) => (isOne ? `the manifest of ${pools} is unchanged` : `the manifests of ${pools} are unchanged`), holds: () => true };
+
+/** Returns the number of NodePools for each outcome, for example `Karpenter replaces all nodes of 1 NodePool, and 2 are unchanged`. */
+export function summaryOf({ plan: { nodePools }, upgrade }: Pick<PlanReport, 'plan' | 'upgrade'>): string {
+  if (nodePools.size === 0) return 'No NodePools';
+  const groups = [...GROUPS, upgrade === undefined ? UNCHANGED : UNCHANGED_MANIFESTS];
+  const found = [...nodePools.values()].map((plan) => groups.find(({ holds }) => holds(plan))!);
+  const counts = groups.map((group) => ({ group, count: found.filter((each) => each === group).length })).filter(({ count }) => count > 0);
+  const clauses = counts.map(({ group, count }, index) => group.text(index > 0 ? `${count}` : count === 1 ? '1 NodePool' : `${count} NodePools`, count === 1));
+  const text = clauses.length === 1 ? clauses[0] : `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1)}`;
+  return `${text[0].toUpperCase()}${text.slice(1)}`;
 }

@@ -20,18 +20,18 @@ const MAX_LATER = 3;
 
 /** Renders the plan as text: a summary, the changed objects, and other changes. */
 export function textOutput(report: PlanReport): string {
-  const { plan, upgrade, colors } = report;
+  const { plan, upgrade, colors, commands } = report;
   const changed = [...plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
   const blocks = [
-    [`${summaryOf(plan)} (${plan.factsOf})`],
-    ...notes(plan).map((text) => [oneLine(text)]),
+    [`${summaryOf(report)} (${plan.factsOf})`],
+    ...notes(report).map((text) => [oneLine(text)]),
     ...[...plan.nodeClasses].filter(([, { action }]) => action !== 'none').map(([name, ofClass]) => classLines(name, ofClass, report)),
     ...changed.map(([name, pool]) => poolLines(name, pool, report)),
     ...otherLines(report),
     ...laterLines(report),
   ];
   const text = blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
-  return upgrade === undefined ? text : `${text}\n${upgradeText(upgrade, false, colors)}`;
+  return upgrade === undefined ? text : `${text}\n${upgradeText(upgrade, false, colors, commands)}`;
 }
 
 function classLines(name: string, ofClass: ObjectPlan, { plan, colors }: PlanReport): readonly string[] {
@@ -59,9 +59,9 @@ function laterLines({ plan }: PlanReport): readonly (readonly string[])[] {
   return texts.length === 0 ? [] : [['Later, without another change', ...texts.slice(0, MAX_LATER).map((text) => `  ${oneLine(text)}`), ...more]];
 }
 
-function otherLines({ plan, colors }: PlanReport): readonly (readonly string[])[] {
-  const { findings, iam } = plan;
-  const [permissions, errors] = [permissionTexts(iam), sharedErrors(plan)];
+function otherLines(report: PlanReport): readonly (readonly string[])[] {
+  const { plan: { findings, iam }, colors } = report;
+  const [permissions, errors] = [permissionTexts(iam), sharedErrors(report)];
   return [
     ...findings.added.length === 0 ? [] : [['New findings', ...findings.added.map((finding) => findingLines(finding, '  ', finding.object, colors))]],
     ...findings.removed.length === 0 ? [] : [['Fixed findings', ...findings.removed.map((finding) => findingLines({ ...finding, fix: '' }, '  ', finding.object, colors))]],

@@ -2,12 +2,11 @@ import { noteRecord } from '../../manifests/files/note-text';
 import { CHANGE_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
 import { ruleUrl } from '../explain/rule-url';
-import { READER } from '../validate/text-output';
 
 /** Renders the report as JSON. docs/reference/validate-command.md describes the format. */
-export function upgradeJson(report: UpgradeReport): string {
+export function upgradeJson(report: UpgradeReport, reader: string): string {
   const { fromVersion, karpenterVersion, objects, errorsInBoth, skipped, unreadable, notes } = report;
   const changes = report.changes.map((change) => ({ ...change, url: change.url ?? ruleUrl(change.id) }));
   const summary = { objects, ...Object.fromEntries(CHANGE_CATEGORIES.map((category) => [category, countOf(report, category)])), errorsInBoth };
-  return `${JSON.stringify({ fromVersion, karpenterVersion, changes, skipped, unreadable, notes: notes.map((note) => noteRecord(note, READER)), summary }, undefined, 2)}\n`;
+  return `${JSON.stringify({ fromVersion, karpenterVersion, changes, skipped, unreadable, notes: notes.map((note) => noteRecord(note, reader)), summary }, undefined, 2)}\n`;
 }

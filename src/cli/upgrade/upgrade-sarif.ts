@@ -10,13 +10,13 @@ const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
 };
 
 /** Renders the changes as SARIF 2.1.0. */
-export function upgradeSarif({ changes, unreadable, notes }: UpgradeReport, sources: readonly Source[]): string {
+export function upgradeSarif({ changes, unreadable, notes }: UpgradeReport, sources: readonly Source[], reader: string): string {
   const anywhere = { source: sources[0]?.name ?? '-', line: 1, column: 1, path: '', detail: undefined };
   const results = changes.flatMap((change) => (change.places.length === 0 ? [anywhere] : change.places).map(({ path, detail, ...place }) => (
     { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), path, fix: change.fix, ...place }
   )));
   const rules = new Map(changes.map((change) => [change.id, ruleOf(change)]));
-  return sarifLog([...rules.values()], results, { unreadable, notes }, sources);
+  return sarifLog([...rules.values()], results, { unreadable, notes }, sources, reader);
 }
 
 /** Returns the description of the rule or named change. */

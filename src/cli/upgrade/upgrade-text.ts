@@ -5,7 +5,7 @@ import { styleText } from '../../platform/style-text';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
 import { problemText } from '../../validation/finding-text';
-import { EXPLAIN_HINT, READER } from '../validate/text-output';
+import { EXPLAIN_HINT } from '../validate/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
   'rejected': 'Becomes invalid',
@@ -25,15 +25,23 @@ const COLORS: { readonly [category in ChangeCategory]: 'red' | 'yellow' | 'cyan'
 /** Maximum number of places for each change in the text output. The JSON output lists all places. */
 const MAX_PLACES = 10;
 
+/** The texts of commands that the output suggests, which repeat the options of the user. */
+export interface UpgradeCommands {
+  /** Reads rendered objects from standard input. */
+  readonly reader: string;
+  /** Lists the errors for the new release, such as `run 'cdk8s-karpenter validate nodes.yaml'`. */
+  readonly errors: string;
+}
+
 /** Renders a summary line and the changes by category. */
-export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean, failOn = 'error'): string {
+export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean, commands: UpgradeCommands, failOn = 'error'): string {
   const decisive: readonly ChangeCategory[] = failOn === 'warning' ? [...ERROR_CATEGORIES, 'meaning', 'warning'] : ERROR_CATEGORIES;
   const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || decisive.includes(category)));
   const sections = shown.map((category) => [
     colors ? styleText(COLORS[category], TITLES[category], { validateStream: false }) : TITLES[category],
     ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, colors)),
   ]);
-  return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report))].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report, commands))].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
 function summaryOf(report: UpgradeReport): string {
@@ -67,10 +75,10 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
   return `${at}  ${object} ${detail === undefined ? path : problemText({ path, message: detail })}`;
 }
 
-function notesOf({ errorsInBoth, fromVersion, karpenterVersion, changes, notes: fileNotes }: UpgradeReport): string[][] {
+function notesOf({ errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands): string[][] {
   const notes = [
-    ...noteTexts(fileNotes, `${READER} --from-version ${fromVersion}`).map(oneLine),
-    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list these errors, run 'cdk8s-karpenter validate --karpenter-version ${karpenterVersion}'.`]),
+    ...noteTexts(fileNotes, reader).map(oneLine),
+    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list ${errorsInBoth === 1 ? 'it' : 'them'}, ${errors}.`]),
     ...(changes.length === 0 ? [] : [EXPLAIN_HINT, 'To list the links and all places of each change, use --output json.']),
   ];
   return notes.length === 0 ? [] : [notes];

@@ -8,6 +8,7 @@ import { checkUpgrade, UpgradeTarget } from '../../upgrade/check-upgrade';
 import { ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
 import { lacksObjects } from '../validate/required-objects';
+import { errorsText, readerCommand } from '../validate/suggested-commands';
 import { ValidateOptions } from '../validate/validate-options';
 
 /** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */
@@ -21,11 +22,13 @@ export function upgrade(options: ValidateOptions, sources: readonly Source[], kn
   return isFailure(report, options) ? 1 : 0;
 }
 
-function outputOf(report: UpgradeReport, sources: readonly Source[], { output, quiet, failOn }: ValidateOptions, colors: boolean): string {
+function outputOf(report: UpgradeReport, sources: readonly Source[], options: ValidateOptions, colors: boolean): string {
+  const { output, quiet, failOn } = options;
+  const reader = readerCommand(options);
   switch (output) {
-    case 'json': return upgradeJson(report);
-    case 'sarif': return upgradeSarif(report, sources);
-    case 'text': return upgradeText(report, quiet, colors, failOn);
+    case 'json': return upgradeJson(report, reader);
+    case 'sarif': return upgradeSarif(report, sources, reader);
+    case 'text': return upgradeText(report, quiet, colors, { reader, errors: errorsText(options, report.karpenterVersion) }, failOn);
   }
 }
 

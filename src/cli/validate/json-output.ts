@@ -1,10 +1,9 @@
-import { READER } from './text-output';
 import { noteRecord } from '../../manifests/files/note-text';
 import { Report, summaryOf } from '../../manifests/report';
 import { ruleUrl } from '../explain/rule-url';
 
 /** Renders the report as JSON. docs/reference/validate-command.md describes the format. */
-export function jsonOutput(report: Report): string {
+export function jsonOutput(report: Report, reader: string): string {
   const { karpenterVersion, skipped, unreadable, notes, target } = report;
   const documents = report.documents.map(({ findings, ...document }) => ({
     ...document,
@@ -13,5 +12,5 @@ export function jsonOutput(report: Report): string {
     )),
   }));
   const targetFindings = target.length === 0 ? {} : { target: target.map((finding) => ({ ...finding, url: ruleUrl(finding.rule) })) };
-  return `${JSON.stringify({ karpenterVersion, documents, skipped, unreadable, notes: notes.map((note) => noteRecord(note, READER)), ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
+  return `${JSON.stringify({ karpenterVersion, documents, skipped, unreadable, notes: notes.map((note) => noteRecord(note, reader)), ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
 }

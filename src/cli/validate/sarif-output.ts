@@ -1,6 +1,5 @@
 import { resolve } from 'path';
 import { pathToFileURL } from 'url';
-import { READER } from './text-output';
 import { noteRecord } from '../../manifests/files/note-text';
 import { LocatedFinding, Report, UnreadableSource } from '../../manifests/report';
 import { Source } from '../../manifests/source';
@@ -39,7 +38,7 @@ interface SarifResult extends Place {
 const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
 
 /** Renders the report as SARIF 2.1.0, which code hosts show next to the affected lines. */
-export function sarifOutput({ documents, target, unreadable, notes }: Report, sources: readonly Source[]): string {
+export function sarifOutput({ documents, target, unreadable, notes }: Report, sources: readonly Source[], reader: string): string {
   // Code hosts reject results without a location.
   const anywhere = sources[0]?.name ?? '-';
   const results = [
@@ -48,7 +47,7 @@ export function sarifOutput({ documents, target, unreadable, notes }: Report, so
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));
   const rules = ruleIds().filter((id) => used.has(id)).map((id) => sarifRule(ruleRecord(id)!));
-  return sarifLog(rules, results, { unreadable, notes }, sources);
+  return sarifLog(rules, results, { unreadable, notes }, sources, reader);
 }
 
 function resultOf(finding: Finding, source: string, { line, column }: Place): SarifResult {
@@ -58,14 +57,14 @@ function resultOf(finding: Finding, source: string, { line, column }: Place): Sa
 
 /** Renders a SARIF 2.1.0 log with one run. */
 export function sarifLog(
-  rules: readonly SarifRule[], results: readonly SarifResult[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>, sources: readonly Source[],
+  rules: readonly SarifRule[], results: readonly SarifResult[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>, sources: readonly Source[], reader: string,
 ): string {
   // Positions in the output of a command are not positions in a file.
   const files = new Map(sources.flatMap(({ name, file }) => (file === undefined ? [] : [[name, { source: file, line: 1, column: 1 }]])));
   const inFile = <T extends Pick<SarifResult, 'source'>>(each: T): T => ({ ...each, ...files.get(each.source) });
   const toolExecutionNotifications = [
     ...unreadable.map(inFile).map(({ source, line, column, ...texts }) => notificationOf('error', source, { line, column }, texts)),
-    ...notes.map((note) => notificationOf('note', inFile(note).source, { line: null, column: null }, noteRecord(note, READER))),
+    ...notes.map((note) => notificationOf('note', inFile(note).source, { line: null, column: null }, noteRecord(note, reader))),
   ];
   return `${JSON.stringify({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

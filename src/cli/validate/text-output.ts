@@ -8,22 +8,24 @@ import { Finding, Severity } from '../../validation/finding';
 import { findingLines } from '../../validation/finding-lines';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
 
-/** Command that reads rendered objects from standard input. */
-export const READER = 'cdk8s-karpenter validate';
-
 /** Hint that follows the findings in the text output. */
 export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter explain RULE'.";
-
-/** Hint that follows findings about objects of API versions that the release no longer serves. */
-const CONVERT_HINT = "To convert objects of old API versions, run 'cdk8s-karpenter convert'.";
 
 /** Line that names the objects that the command looks for, if the input contains none of them. */
 const LOOKED_FOR = 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.';
 
 const OLD_APIS = new Set([NODE_POOL_BETA, EC2_NODE_CLASS_BETA, PROVISIONER, AWS_NODE_TEMPLATE]);
 
+/** The texts of commands that the output suggests, which repeat the options of the user. */
+export interface SuggestedCommands {
+  /** Reads rendered objects from standard input. */
+  readonly reader: string;
+  /** Converts the input, such as `run 'cdk8s-karpenter convert nodes.yaml'`. */
+  readonly convert: string;
+}
+
 /** Renders the findings by file, and a summary. With `quiet`, renders only errors and the findings that decide the exit code. */
-export function textOutput(report: Report, quiet: boolean, colors: boolean, failOn = 'error'): string {
+export function textOutput(report: Report, quiet: boolean, colors: boolean, commands: SuggestedCommands, failOn = 'error'): string {
   const { omitted, line } = omittedInfos(report.documents);
   const isSelected = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || (failOn === 'warning' && severity === Severity.WARNING);
   const target = report.target.filter(isSelected).map((finding) => findingLines(finding, '', '', colors));
@@ -33,15 +35,15 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean, fail
     ));
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
-  const notes = [...line === undefined ? [] : [line], ...noteTexts(report.notes, READER)].map((text) => findingLines({ severity: Severity.INFO, path: '', message: text, fix: '' }, '', '', colors));
-  const summary = [...hintsFor(report, target.length + sources.length > 0), ...report.documents.length === 0 ? [LOOKED_FOR] : [], summaryLine(report)].join('\n');
+  const notes = [...line === undefined ? [] : [line], ...noteTexts(report.notes, commands.reader)].map((text) => findingLines({ severity: Severity.INFO, path: '', message: text, fix: '' }, '', '', colors));
+  const summary = [...hintsFor(report, target.length + sources.length > 0, commands.convert), ...report.documents.length === 0 ? [LOOKED_FOR] : [], summaryLine(report)].join('\n');
   const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet || notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
 /** Returns the hints that follow the findings. */
-export function hintsFor({ documents }: Report, hasFindings: boolean): readonly string[] {
-  return [...hasFindings ? [EXPLAIN_HINT] : [], ...documents.some(isOld) ? [CONVERT_HINT] : []];
+export function hintsFor({ documents }: Report, hasFindings: boolean, convert: string): readonly string[] {
+  return [...hasFindings ? [EXPLAIN_HINT] : [], ...documents.some(isOld) ? [`To convert objects of old API versions, ${convert}.`] : []];
 }
 
 /** Reports whether `convert` can convert an object that the release does not serve. */

@@ -2,6 +2,7 @@ import { printFileNotes } from '../file-notes';
 import { jsonOutput } from './json-output';
 import { lacksObjects } from './required-objects';
 import { sarifOutput } from './sarif-output';
+import { convertText, readerCommand } from './suggested-commands';
 import { Terminal } from '../terminal';
 import { textOutput } from './text-output';
 import { unreadableText } from '../unreadable-text';
@@ -34,7 +35,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   };
   if (options.from) {
     noteVersion();
-    printFileNotes(notes, terminal);
+    printFileNotes(notes, terminal, readerCommand(options));
     return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
   }
   const checked = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
@@ -71,11 +72,13 @@ function upgrade(): typeof import('../upgrade/upgrade') {
   return require('../upgrade/upgrade');
 }
 
-function outputOf(report: Report, sources: readonly Source[], { output, quiet, failOn }: ValidateOptions, colors: boolean): string {
+function outputOf(report: Report, sources: readonly Source[], options: ValidateOptions, colors: boolean): string {
+  const { output, quiet, failOn } = options;
+  const reader = readerCommand(options);
   switch (output) {
-    case 'json': return jsonOutput(report);
-    case 'sarif': return sarifOutput(report, sources);
-    case 'text': return textOutput(report, quiet, colors, failOn);
+    case 'json': return jsonOutput(report, reader);
+    case 'sarif': return sarifOutput(report, sources, reader);
+    case 'text': return textOutput(report, quiet, colors, { reader, convert: convertText(options) }, failOn);
   }
 }
 

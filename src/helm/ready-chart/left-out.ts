@@ -7,8 +7,13 @@ const SHOWN = 3;
 /** Kinds that only the Karpenter controller creates. */
 const MADE = ['NodeClaim', 'Machine'];
 
-/** Describes skipped objects, which the chart for a release does not create. `api` is empty for documents without apiVersion or kind. */
-export function leftOut(api: string, names: readonly string[], kinds: readonly ChartKind[], version: KarpenterVersion): string {
+/**
+ * Describes skipped objects, which the chart for a release does not create.
+ *
+ * @param api an empty string for documents without apiVersion or kind
+ * @param convert an instruction that converts the input, such as `run 'cdk8s-karpenter convert nodes.yaml'`
+ */
+export function leftOut(api: string, names: readonly string[], kinds: readonly ChartKind[], version: KarpenterVersion, convert: string): string {
   if (api === '') return `skipped ${names.length} ${names.length === 1 ? 'document' : 'documents'} without apiVersion or kind`;
   const [apiVersion, kind] = api.split(' ');
   const more = names.length > SHOWN ? ` and ${names.length - SHOWN} more` : '';
@@ -20,5 +25,5 @@ export function leftOut(api: string, names: readonly string[], kinds: readonly C
   const first = isServed(api, version) ? firstPatchWith(newer.api, version) : undefined;
   const since = first === undefined ? '' : `, which Karpenter serves since ${first}`;
   const earlier = first === undefined || first.patch === 0 ? '' : ` Or set --karpenter-version to an earlier patch, such as ${minorOf(String(first))}.${first.patch! - 1}.`;
-  return `${which}: the chart for Karpenter ${version} creates ${newer.apiVersion} ${newer.kind} objects instead${since}. First convert these objects with 'cdk8s-karpenter convert'.${earlier}`;
+  return `${which}: the chart for Karpenter ${version} creates ${newer.apiVersion} ${newer.kind} objects instead${since}. To convert these objects first, ${convert}.${earlier}`;
 }

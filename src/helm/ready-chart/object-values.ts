@@ -21,9 +21,13 @@ export interface ObjectValues {
 
 const KEEP = 'helm.sh/resource-policy';
 
-/** Converts objects to values of the ready-made chart for a release. */
-export function objectValues(objects: readonly JsonObject[], version: KarpenterVersion): ObjectValues {
-  const reader = new Reader(version);
+/**
+ * Converts objects to values of the ready-made chart for a release.
+ *
+ * @param convert an instruction that converts the input to another API version
+ */
+export function objectValues(objects: readonly JsonObject[], version: KarpenterVersion, convert = "run 'cdk8s-karpenter convert'"): ObjectValues {
+  const reader = new Reader(version, convert);
   objects.forEach((object) => reader.add(object));
   return { values: reader.values(), count: reader.count, remarks: reader.remarks(), hasDuplicates: reader.hasDuplicates };
 }
@@ -44,7 +48,7 @@ class Reader {
   private kept = 0;
   private keepable = 0;
 
-  constructor(private readonly version: KarpenterVersion) {
+  constructor(private readonly version: KarpenterVersion, private readonly convert: string) {
     this.kinds = chartKinds(version);
     this.settingsKinds = settingsKinds(version);
     this.items = new Map(this.kinds.map(({ key }) => [key, {}]));
@@ -74,7 +78,7 @@ class Reader {
   public remarks(): readonly string[] {
     const fields = [...this.lost].map(([field, count]) => (count === 1 ? field : `${field} (${count} times)`));
     return [
-      ...[...this.others].map(([api, names]) => leftOut(api, names, this.kinds, this.version)),
+      ...[...this.others].map(([api, names]) => leftOut(api, names, this.kinds, this.version, this.convert)),
       ...this.single,
       ...fields.length > 0 ? [`skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: ${fields.join(', ')}`] : [],
     ];

@@ -7,7 +7,7 @@ const NEVER_READ: ReadonlySet<string> = new Set(['node_modules', '.git']);
 /** The files and folders that a command does not read in folders. */
 export class ExcludedPaths {
   static readonly NONE = new ExcludedPaths([]);
-  private readonly globs: readonly string[];
+  readonly globs: readonly string[];
 
   /** @param globs a glob without a slash matches names. Another glob matches paths below the folder in the arguments, or paths as the command prints them. */
   constructor(globs: readonly string[]) {

@@ -88,7 +88,7 @@ test('prints skipped objects and fields on stderr', () => {
     out: VALUES,
     err: [
       'skipped apps/v1 Deployment a\\u000ab: this chart does not support this kind. Manage these objects outside the chart.',
-      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 creates karpenter.sh/v1 NodePool objects instead. First convert these objects with \'cdk8s-karpenter convert\'.',
+      'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 creates karpenter.sh/v1 NodePool objects instead. To convert these objects first, run \'cdk8s-karpenter convert --karpenter-version 1.15.1 DIR/nodes.yaml\'.',
       'skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: metadata.uid',
       '',
     ].join('\n'),

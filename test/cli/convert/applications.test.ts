@@ -102,7 +102,7 @@ test('reads the chart from an OCI URL', () => {
   const { code, out } = converted(application('repoURL: oci://public.ecr.aws/karpenter/karpenter\ntargetRevision: 1.4.0\nhelm: {values: "replicas: 2"}\n'));
   expect({ code, revision: /targetRevision: .*/.exec(out)?.[0] }).toEqual({ code: 0, revision: 'targetRevision: 1.15.1' });
   const { err } = converted(application('repoURL: oci://example.com/charts/karpenter-nodes\ntargetRevision: 1.2.3\n'));
-  expect(err).toContain('helm template k oci://example.com/charts/karpenter-nodes --version 1.2.3 | cdk8s-karpenter convert -\n');
+  expect(err).toContain('helm template k oci://example.com/charts/karpenter-nodes --version 1.2.3 | cdk8s-karpenter convert --karpenter-version 1.15.1\n');
 });
 
 test('reports the image of a mirror, and not the empty defaults of the chart', () => {

@@ -10,8 +10,8 @@ test('writes tables and sections of all changed objects', () => {
   expect(body(htmlOutput(report(before, after)))).toBe(`<body>
 <header>
 <h1>Karpenter plan</h1>
-<p>NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.3)</p>
-<p>1 error in both versions. To list it, run cdk8s-karpenter validate.</p>
+<p>Karpenter replaces all nodes of 2 NodePools, and 1 is created (Karpenter 1.15.3)</p>
+<p>1 error before and after the change. To list it, run 'cdk8s-karpenter validate new.json'.</p>
 </header>
 <main>
 <div class="scroll" role="region" aria-label="Effects on NodePools" tabindex="0"><table>
@@ -88,8 +88,8 @@ test('escapes names', () => {
   expect(body(htmlOutput(report([pool(name), nodeClass()], [pool(name), nodeClass({ tags: { a: 'b' } })])))).toBe(`<body>
 <header>
 <h1>Karpenter plan</h1>
-<p>NodePools: 1 replaces all nodes (Karpenter 1.15.3)</p>
-<p>1 error in both versions. To list it, run cdk8s-karpenter validate.</p>
+<p>Karpenter replaces all nodes of 1 NodePool (Karpenter 1.15.3)</p>
+<p>1 error before and after the change. To list it, run 'cdk8s-karpenter validate new.json'.</p>
 </header>
 <main>
 <div class="scroll" role="region" aria-label="Effects on NodePools" tabindex="0"><table>

@@ -77,7 +77,7 @@ metadata: {name: nodes}
 # Source: nodes/templates/pool.yaml
 ${jsonText(pool({ spec: { weight } }))}
 `;
-  expect(compare(rendered(1), rendered(2)).out).toBe(`NodePools: 1 changes without replacing nodes (Karpenter 1.15.3)
+  expect(compare(rendered(1), rendered(2)).out).toBe(`1 NodePool changes without replacing nodes (Karpenter 1.15.3)
 
 NodePool/default changes without replacing nodes
   at once               spec.weight changes from 1 to 2, so Karpenter tries the NodePools in another order for new nodes.
@@ -86,8 +86,8 @@ NodePool/default changes without replacing nodes
 
 test('one side can be /dev/null', () => {
   const path = file('pool.yaml', BEFORE);
-  expect(run(devNull, path).out.split('\n')[0]).toBe('NodePools: 1 created (Karpenter 1.15.3)');
-  expect(run(path, devNull).out.split('\n')[0]).toBe('NodePools: 1 deleted (Karpenter 1.15.3)');
+  expect(run(devNull, path).out.split('\n')[0]).toBe('1 NodePool is created (Karpenter 1.15.3)');
+  expect(run(path, devNull).out.split('\n')[0]).toBe('1 NodePool is deleted (Karpenter 1.15.3)');
 });
 
 test.each([
@@ -107,7 +107,7 @@ describe('other objects do not fill OLD', () => {
   test.each([
     { name: 'NodeClaims', objects: [nodeClaim('a')], hint: '' },
     { name: 'a NodeOverlay', objects: [overlay], hint: '' },
-    { name: 'v1alpha5 objects', objects: [provisioner], hint: ' To compare the v1alpha5 objects in OLD, convert them with cdk8s-karpenter convert first.' },
+    { name: 'v1alpha5 objects', objects: [provisioner], hint: ' To compare the v1alpha5 objects in OLD, first convert them: run \'cdk8s-karpenter convert --karpenter-version 1.15.3 DIR/old.yaml\'.' },
   ])('$name', ({ objects, hint }) => {
     expect(run('--fail-on', 'replace', file('old.yaml', objects), file('new.yaml', BEFORE))).toEqual({ code: 2, out: '', err: `${problem}${hint}\n` });
   });

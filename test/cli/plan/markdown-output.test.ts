@@ -8,9 +8,7 @@ test('writes a table and details of all changed objects', () => {
   const after = [pool('a', { weight: 102 }), pool('b', { weight: 101 }), pool('new', { weight: 3 }), classWith('y'), nodeClass({ role: 'other' }, 'new')];
   expect(markdownOutput(report(before, after, '1.14.0'))).toBe(`### Karpenter plan
 
-NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.3)
-
-1 error in both versions. To list it, run cdk8s-karpenter validate.
+Karpenter replaces all nodes of 2 NodePools, and 1 is created (Karpenter 1.15.3)
 
 | Object | Effect | Reasons |
 | --- | --- | --- |
@@ -88,7 +86,7 @@ NodePools: 2 replace all nodes, 1 created (Karpenter 1.15.3)
 \`\`\`text
 Karpenter 1.14.0 to 1.15.3, 5 objects checked. Nothing changes for these objects.
 
-2 errors in both releases. To list these errors, run 'cdk8s-karpenter validate --karpenter-version 1.15.3'.
+2 errors in both releases. To list them, run 'cdk8s-karpenter validate --karpenter-version 1.15.3 new.json'.
 \`\`\`
 
 </details>
@@ -99,9 +97,9 @@ test('writes names and values as code', () => {
   const name = '@team/x#1 <i>`b`|\n\u001b[2J\u202e$y$';
   expect(markdownOutput(report([pool(name), classWith('x')], [pool(name), nodeClass({ tags: { a: '@org/team' }, userData: '#!/bin/bash\necho ``` \u001b[2J\n' })]))).toBe(`### Karpenter plan
 
-NodePools: 1 replaces all nodes (Karpenter 1.15.3)
+Karpenter replaces all nodes of 1 NodePool (Karpenter 1.15.3)
 
-1 error in both versions. To list it, run cdk8s-karpenter validate.
+1 error before and after the change. To list it, run 'cdk8s-karpenter validate new.json'.
 
 | Object | Effect | Reasons |
 | --- | --- | --- |
@@ -152,7 +150,7 @@ test('keeps the limit for one long object', () => {
   const text = markdownOutput(report([pool('a'), nodeClass({ userData: '#!/bin/bash\n' })], [pool('a'), nodeClass({ userData: `#!/bin/bash\n${'echo 0123456789\n'.repeat(5_000)}` })]));
   expect(text).toBe(`### Karpenter plan
 
-NodePools: 1 replaces all nodes (Karpenter 1.15.3)
+Karpenter replaces all nodes of 1 NodePool (Karpenter 1.15.3)
 
 | Object | Effect | Reasons |
 | --- | --- | --- |

@@ -15,16 +15,16 @@ test.each([
   { name: 'a missing label', claims: [NO_LABEL], texts: ['The plan does not include 1 NodeClaim without the label karpenter.sh/nodepool.'] },
   { name: 'known owners', claims: [nodeClaim('x', 'a')], texts: [] },
 ])('names the owners of NodeClaims: $name', ({ claims, texts }) => {
-  expect(notes(report([...POOL, ...claims], POOL).plan)).toEqual(texts);
+  expect(notes(report([...POOL, ...claims], POOL))).toEqual(texts);
 });
 
 test('names objects without a name that can be compared', () => {
   const unnamed = [{ ...pool('a'), metadata: { name: 123 } }, { ...pool('a'), metadata: { generateName: 'x-' } }];
-  expect(notes(report(POOL, [...POOL, ...unnamed]).plan)).toEqual(['The plan does not include objects whose metadata.name is missing or not a string: NodePool/123, NodePool without a name.']);
+  expect(notes(report(POOL, [...POOL, ...unnamed]))).toEqual(['The plan does not include objects whose metadata.name is missing or not a string: NodePool/123, NodePool without a name.']);
 });
 
 test('reports a release that is newer than all known releases', () => {
-  expect(notes(report(POOL, POOL, '9.9', '9.9').plan)).toEqual([
+  expect(notes(report(POOL, POOL, '9.9', '9.9'))).toEqual([
     'Karpenter 9.9 is newer than the newest known release, so fields and values that 1.15.3 does not have are reported as warnings. Update cdk8s-karpenter, or check against the CRDs of your cluster with validate --crds.',
   ]);
 });
@@ -32,26 +32,29 @@ test('reports a release that is newer than all known releases', () => {
 describe('v1alpha5', () => {
   const PROVISIONER = { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'a' } };
   const TEMPLATE = { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', metadata: { name: 'a' } };
-  const note = (kinds: string, release = '1.15.3') => `The plan does not include ${kinds}, because plan reads only v1beta1 and v1. To convert them, run cdk8s-karpenter convert FILES --karpenter-version ${release}.`;
+  const note = (kinds: string, release?: string) => {
+    const options = release === undefined ? '' : `--karpenter-version ${release} `;
+    return `The plan does not include ${kinds}, because plan reads only v1beta1 and v1. To convert them, run 'cdk8s-karpenter convert ${options}old.json', and run 'cdk8s-karpenter convert ${options}new.json'.`;
+  };
 
   test.each([
     { name: 'both kinds', before: [PROVISIONER, TEMPLATE], after: [], release: '1.15.3', text: note('Provisioners and AWSNodeTemplates') },
     { name: 'one kind, next to new objects', before: POOL, after: [...POOL, PROVISIONER, PROVISIONER], release: '1.15.3', text: note('Provisioners') },
     { name: 'a release', before: [TEMPLATE], after: [TEMPLATE], release: '0.37.0', text: note('AWSNodeTemplates', '0.37.0') },
   ])('objects must be converted first: $name', ({ before, after, release, text }) => {
-    expect(notes(report(before, after, release, release).plan)).toEqual([text]);
+    expect(notes(report(before, after, release, release))).toEqual([text]);
   });
 });
 
 test('text and Markdown contain the notes after the summary', () => {
   const of = report([...POOL, nodeClaim('x', 'a*b\nc')], POOL);
-  expect(textOutput(of)).toBe(`NodePools: 1 unchanged (Karpenter 1.15.3)
+  expect(textOutput(of)).toBe(`1 NodePool is unchanged (Karpenter 1.15.3)
 
 The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: NodePool/a*b\\u000ac.
 `);
   expect(markdownOutput(of)).toBe(`### Karpenter plan
 
-NodePools: 1 unchanged (Karpenter 1.15.3)
+1 NodePool is unchanged (Karpenter 1.15.3)
 
 The plan does not include 1 NodeClaim whose NodePools are not in the old manifests: \`NodePool/a*b\\u000ac\`.
 `);

@@ -37,7 +37,7 @@ test('prints times in a time zone', () => {
 
 test('fewer replicas delete nodes', () => {
   const replicas = (count: number) => [pool({ spec: { replicas: count }, template: NEVER })];
-  expect(compare(replicas(3), replicas(1)).out).toBe(`NodePools: 1 deletes nodes (Karpenter 1.15.3)
+  expect(compare(replicas(3), replicas(1)).out).toBe(`Karpenter deletes nodes of 1 NodePool (Karpenter 1.15.3)
 
 NodePool/default deletes some nodes
   fewer nodes           spec.replicas changes from 3 to 1, so Karpenter deletes 2 nodes, regardless of budgets.
@@ -46,7 +46,7 @@ NodePool/default deletes some nodes
 
 test('an upgrade adds its effects', () => {
   const manifests = [pool({ template: NEVER }), nodeClass()];
-  expect(compare(manifests, manifests, '--from-version', '1.14.1', '--karpenter-version', '1.15.0').out).toBe(`NodePools: 1 unchanged (Karpenter 1.15.0)
+  expect(compare(manifests, manifests, '--from-version', '1.14.1', '--karpenter-version', '1.15.0').out).toBe(`The manifest of 1 NodePool is unchanged (Karpenter 1.15.0)
 
 AWS permissions
   The controller needs more actions: ec2:RebootInstances.
@@ -69,6 +69,6 @@ test.each([
 test.each(['text', 'markdown', 'html'])('%s without changes is short', (format) => {
   const manifests = [pool(), nodeClass()];
   const out = outputAt(NOON, manifests, manifests, '--output', format);
-  expect(out.replace(/<style>.*?<\/style>/s, '')).toContain('NodePools: 1 unchanged');
+  expect(out.replace(/<style>.*?<\/style>/s, '')).toContain('1 NodePool is unchanged');
   expect(out).not.toContain('details');
 });

@@ -1,5 +1,7 @@
 import { JsonObject } from '../../../src/basics/json';
 import { PlanReport } from '../../../src/cli/plan/plan-report';
+import { planCommands } from '../../../src/cli/plan/suggested-commands';
+import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
 import { planOf } from '../../../src/plan/plan-of';
 import { checkUpgrade } from '../../../src/upgrade/check-upgrade';
 import { KarpenterVersion } from '../../../src/versions/karpenter-version';
@@ -35,6 +37,7 @@ export function report(before: readonly JsonObject[], after: readonly JsonObject
   return {
     plan: planOf({ before, after, from: old, to }),
     upgrade: from === version ? undefined : checkUpgrade(sources, { from: old, to, rulesOff: new Set() }),
+    commands: planCommands({ paths: ['old.json', 'new.json'], excluded: ExcludedPaths.NONE, from: old, to }),
     timeZone: 'UTC',
     now: NOON,
     colors: false,

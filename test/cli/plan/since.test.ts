@@ -93,7 +93,7 @@ describe('in a Git repository', () => {
     expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'b: none, none', 'c: create, none'] });
     const { code, out, err } = since('HEAD', ['manifests/a.yaml', 'manifests/c.yaml']);
     expect({ code, summary: out.split('\n')[0], err }).toEqual({
-      code: 0, summary: 'NodePools: 1 created, 1 unchanged (Karpenter 1.15.3)', err: 'Revision HEAD has no manifests at manifests/c.yaml, so all objects in it are new.\n',
+      code: 0, summary: '1 NodePool is created, and 1 is unchanged (Karpenter 1.15.3)', err: 'Revision HEAD has no manifests at manifests/c.yaml, so all objects in it are new.\n',
     });
   });
 

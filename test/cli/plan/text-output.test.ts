@@ -6,7 +6,7 @@ const AUTO_MODE = pool('auto', {}, { expireAfter: '336h', nodeClassRef: { group:
 
 test('escapes control characters in names', () => {
   const name = 'a\u001b[2J\nNodePools: 0';
-  expect(textOutput(report([pool(name), nodeClass()], [pool(name), nodeClass({ tags: { a: '\u001b[31m' } })]))).toBe(`NodePools: 1 replaces all nodes (Karpenter 1.15.3)
+  expect(textOutput(report([pool(name), nodeClass()], [pool(name), nodeClass({ tags: { a: '\u001b[31m' } })]))).toBe(`Karpenter replaces all nodes of 1 NodePool (Karpenter 1.15.3)
 
 EC2NodeClass/default changes, used by a\\u001b[2J\\u000aNodePools: 0
   static drift          spec.tags is now {"a":"\\u001b[31m"}, so Karpenter replaces all nodes.
@@ -15,14 +15,14 @@ NodePool/a\\u001b[2J\\u000aNodePools: 0 replaces all nodes
   static drift          EC2NodeClass/default changes, as listed above.
   pace                  Drifted: 10% of nodes at a time.
 
-1 error in both versions. To list it, run cdk8s-karpenter validate.
+1 error before and after the change. To list it, run 'cdk8s-karpenter validate new.json'.
 `);
 });
 
 test('lists the NodePools that use an EC2NodeClass', () => {
   const before = [pool('a'), AUTO_MODE, nodeClass(), nodeClass({}, 'old'), nodeClass({}, 'unused')];
   const after = [pool('a'), AUTO_MODE, nodeClass({ securityGroupSelectorTerms: [{ id: 'sg-2' }] }), nodeClass({ role: 'other' }, 'unused'), nodeClass({ role: 'third' }, 'new')];
-  expect(textOutput(report(before, after))).toBe(`NodePools: 1 may replace nodes, 1 unchanged (Karpenter 1.15.3 and EKS Auto Mode (as of 2026-11-22))
+  expect(textOutput(report(before, after))).toBe(`Karpenter may replace nodes of 1 NodePool, and 1 is unchanged (Karpenter 1.15.3 and EKS Auto Mode (as of 2026-11-22))
 
 EC2NodeClass/default changes, used by a
   security group drift  spec.securityGroupSelectorTerms[0].id changes from "sg-1" to "sg-2", so Karpenter replaces nodes whose security groups differ from those that the EC2NodeClass selects.
@@ -52,7 +52,7 @@ test('lists at most five NodePools of an EC2NodeClass', () => {
 
 test('reports changed user data', () => {
   const [before, after] = ['x', 'y'].map((text) => nodeClass({ userData: `#!/bin/bash\necho ${text}\n` }));
-  expect(textOutput(report([pool('a'), before], [pool('a'), after]))).toBe(`NodePools: 1 replaces all nodes (Karpenter 1.15.3)
+  expect(textOutput(report([pool('a'), before], [pool('a'), after]))).toBe(`Karpenter replaces all nodes of 1 NodePool (Karpenter 1.15.3)
 
 EC2NodeClass/default changes, used by a
   static drift          spec.userData changes, so Karpenter replaces all nodes.
@@ -66,7 +66,7 @@ NodePool/a replaces all nodes
 
 test('reports that the API server rejects an object, and counts errors of both versions', () => {
   const before = [pool('a'), pool('b', { weight: 101 }), nodeClass()];
-  expect(textOutput(report(before, [pool('a', { weight: 102 }), pool('b', { weight: 101 }), nodeClass()]))).toBe(`NodePools: 1 rejected, 1 unchanged (Karpenter 1.15.3)
+  expect(textOutput(report(before, [pool('a', { weight: 102 }), pool('b', { weight: 101 }), nodeClass()]))).toBe(`The API server rejects 1 NodePool, and 1 is unchanged (Karpenter 1.15.3)
 
 NodePool/a is rejected by the API server, so nothing changes until you fix the errors
   rejected              spec.weight is now 102, but the API server rejects the NodePool.
@@ -75,24 +75,24 @@ New findings
   error  NodePool/a: spec.weight must be between 1 and 100, got 102  schema-range
          fix: Set an integer from 1 to 100.
 
-1 error in both versions. To list it, run cdk8s-karpenter validate.
+1 error before and after the change. To list it, run 'cdk8s-karpenter validate new.json'.
 `);
-  expect(textOutput(report(before, before))).toBe(`NodePools: 2 unchanged (Karpenter 1.15.3)
+  expect(textOutput(report(before, before))).toBe(`2 NodePools are unchanged (Karpenter 1.15.3)
 
-1 error in both versions. To list it, run cdk8s-karpenter validate.
+1 error before and after the change. To list it, run 'cdk8s-karpenter validate new.json'.
 `);
   const two = [...before, pool('c', { weight: 102 })];
-  expect(textOutput(report(two, two))).toBe(`NodePools: 3 unchanged (Karpenter 1.15.3)
+  expect(textOutput(report(two, two))).toBe(`3 NodePools are unchanged (Karpenter 1.15.3)
 
-2 errors in both versions. To list them, run cdk8s-karpenter validate.
+2 errors before and after the change. To list them, run 'cdk8s-karpenter validate new.json'.
 `);
 });
 
 test('names the release in the command that lists errors, unless it is the default', () => {
   const objects = [pool('a', { weight: 101 }), nodeClass()];
-  expect(textOutput(report(objects, objects, '1.14.0', '1.14.0'))).toBe(`NodePools: 1 unchanged (Karpenter 1.14.0)
+  expect(textOutput(report(objects, objects, '1.14.0', '1.14.0'))).toBe(`1 NodePool is unchanged (Karpenter 1.14.0)
 
-1 error in both versions. To list it, run cdk8s-karpenter validate --karpenter-version 1.14.0.
+1 error before and after the change. To list it, run 'cdk8s-karpenter validate --karpenter-version 1.14.0 new.json'.
 `);
 });
 
@@ -100,7 +100,7 @@ test('groups settings that replace nodes later, and lists three', () => {
   const fields = { amiSelectorTerms: [{ alias: 'al2023@latest' }], subnetSelectorTerms: [{ tags: { a: 'b' } }], securityGroupSelectorTerms: [{ name: 'x' }] };
   const pools = (expireAfter: string) => [pool('a', { weight: 1 }, { expireAfter }), pool('b', { weight: 2 }, { expireAfter })];
   const others = [pool('same', { weight: 3 }, { expireAfter: '96h' }), nodeClass(fields)];
-  expect(textOutput(report([...pools('24h'), ...others], [...pools('48h'), ...others]))).toBe(`NodePools: 2 replace all nodes, 1 unchanged (Karpenter 1.15.3)
+  expect(textOutput(report([...pools('24h'), ...others], [...pools('48h'), ...others]))).toBe(`Karpenter replaces all nodes of 2 NodePools, and 1 is unchanged (Karpenter 1.15.3)
 
 NodePool/a replaces all nodes
   static drift          spec.template.spec.expireAfter changes from "24h" to "48h", so Karpenter replaces all nodes.
@@ -120,7 +120,7 @@ Later, without another change
 
 test('lists no settings if no nodes change', () => {
   const before = pool('a', {}, { expireAfter: '24h' });
-  expect(textOutput(report([before, nodeClass()], [pool('a', { weight: 1 }, { expireAfter: '24h' }), nodeClass()]))).toBe(`NodePools: 1 changes without replacing nodes (Karpenter 1.15.3)
+  expect(textOutput(report([before, nodeClass()], [pool('a', { weight: 1 }, { expireAfter: '24h' }), nodeClass()]))).toBe(`1 NodePool changes without replacing nodes (Karpenter 1.15.3)
 
 NodePool/a changes without replacing nodes
   at once               spec.weight is now 1, so Karpenter tries the NodePools in another order for new nodes.
@@ -130,7 +130,7 @@ NodePool/a changes without replacing nodes
 test('counts no nodes of NodePools without nodes', () => {
   const pools = (expireAfter: string) => ['a', 'b'].map((name, index) => pool(name, { weight: index + 1 }, { expireAfter }));
   const deleted = pool('c', { weight: 5 });
-  expect(textOutput(report([...pools('Never'), deleted, nodeClass(), nodeClaim('node', 'b')], [...pools('48h'), nodeClass()]))).toBe(`NodePools: 1 deleted, 1 replaces all nodes, 1 changes without replacing nodes (Karpenter 1.15.3)
+  expect(textOutput(report([...pools('Never'), deleted, nodeClass(), nodeClaim('node', 'b')], [...pools('48h'), nodeClass()]))).toBe(`1 NodePool is deleted, Karpenter replaces all nodes of 1, and 1 changes without replacing nodes (Karpenter 1.15.3)
 
 NodePool/a changes, and has no nodes
   static drift          spec.template.spec.expireAfter changes from "Never" to "48h", but the NodePool has no nodes.

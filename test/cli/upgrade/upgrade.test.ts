@@ -102,7 +102,7 @@ describe('validate --from-version', () => {
   test('leaves errors of both releases to validate without --from-version', () => {
     expect(run(...UPGRADE, file('pool.yaml', nodePool(['weight: 0'])))).toEqual({
       code: 0,
-      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list these errors, run \'cdk8s-karpenter validate --karpenter-version 1.15\'.\n',
+      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list it, run \'cdk8s-karpenter validate --karpenter-version 1.15 DIR/pool.yaml\'.\n',
       err: '',
     });
   });

@@ -38,7 +38,7 @@ test('names a Helm chart with the command that renders it, and checks the other 
   write({ 'charts/web/Chart.yaml': CHART, 'charts/web/templates/deployment.yaml': HELM, 'charts/web/templates/service.yaml': HELM, 'nodes/pool.yaml': POOL });
   expect(validate(folder)).toEqual({
     code: 0,
-    out: 'info  DIR/charts/web is a Helm chart, whose templates are not read. Render the objects: helm template DIR/charts/web | cdk8s-karpenter validate\n\n'
+    out: 'info  DIR/charts/web is a Helm chart, whose templates are not read. Render the objects: helm template DIR/charts/web | cdk8s-karpenter validate --karpenter-version 1.15.1\n\n'
       + '1 document checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 1 info; 1 document of other kinds skipped\n',
     err: '',
   });
@@ -68,7 +68,7 @@ test('a named file that is not YAML is an error, and a named template is not', (
   expect(validate(join(folder, 'a.yaml')).code).toBe(2);
   expect(validate(join(folder, 'b.yaml'))).toEqual({
     code: 0,
-    out: 'info  DIR/b.yaml is a Helm template, which is not read. Render the objects: helm template CHART | cdk8s-karpenter validate\n\n'
+    out: 'info  DIR/b.yaml is a Helm template, which is not read. Render the objects: helm template CHART | cdk8s-karpenter validate --karpenter-version 1.15.1\n\n'
       + 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.\n'
       + '0 documents checked for Karpenter 1.15.1: nothing to check, 1 info\n',
     err: '',
@@ -96,14 +96,15 @@ test('reads links to files, and skips links to folders and dangling links', () =
 test('lists the notes in JSON and SARIF, and in the report of an upgrade', () => {
   write({ 'web/Chart.yaml': CHART, 'web/templates/deployment.yaml': HELM });
   const message = 'DIR/web is a Helm chart, whose templates are not read';
-  const fix = 'Render the objects: helm template DIR/web | cdk8s-karpenter validate';
+  const fixWith = (option: string) => `Render the objects: helm template DIR/web | cdk8s-karpenter validate ${option}--karpenter-version 1.15.1`;
+  const fix = fixWith('');
   const note = { source: 'DIR/web', kind: 'helm-chart', message, fix };
   expect(JSON.parse(validate('--output', 'json', folder).out).notes).toEqual([note]);
-  expect(JSON.parse(validate('--output', 'json', '--from-version', '1.14', folder).out).notes).toEqual([note]);
+  expect(JSON.parse(validate('--output', 'json', '--from-version', '1.14', folder).out).notes).toEqual([{ ...note, fix: fixWith('--from-version 1.14 ') }]);
   expect(JSON.parse(validate('--output', 'sarif', folder).out).runs[0].invocations[0]).toMatchObject({
     executionSuccessful: true, toolExecutionNotifications: [{ level: 'note', message: { text: `${message}. ${fix}.` } }],
   });
-  expect(validate('--from-version', '1.14', folder).out).toContain(`${message}. ${fix} --from-version 1.14\n`);
+  expect(validate('--from-version', '1.14', folder).out).toContain(`${message}. ${fixWith('--from-version 1.14 ')}\n`);
 });
 
 test('skips unreadable files that only use labels or annotations of Karpenter', () => {
@@ -141,8 +142,8 @@ test('names the templates in a folder that name a kind of Karpenter, and does no
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out.split('\n').filter((line) => line.startsWith('info'))).toEqual([
     'info  2 Terraform templates, which are not read: DIR/a/np.tftpl and DIR/a/np.yaml.tpl. Render the objects, for example: '
-      + 'echo \'templatefile("DIR/a/np.tftpl", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate',
-    'info  DIR/a/np.yaml.j2 is a Jinja template, which is not read. Render the objects: jinja2 DIR/a/np.yaml.j2 | cdk8s-karpenter validate',
+      + 'echo \'templatefile("DIR/a/np.tftpl", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate --karpenter-version 1.15.1',
+    'info  DIR/a/np.yaml.j2 is a Jinja template, which is not read. Render the objects: jinja2 DIR/a/np.yaml.j2 | cdk8s-karpenter validate --karpenter-version 1.15.1',
   ]);
   expect(out).toContain('1 document checked');
 });

@@ -51,7 +51,7 @@ test('omits fields that the cluster wrote, and reports them in one line', () => 
 
 test.each<[string, object[], string, string]>([
   ['other kinds', [1, 2, 3, 4].map((name) => ({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: `d${name}` } })), '1.15.1', 'skipped apps/v1 Deployment d1, d2, d3 and 1 more: this chart does not support this kind. Manage these objects outside the chart.'],
-  ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.15.1', 'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 creates karpenter.sh/v1 NodePool objects instead. First convert these objects with \'cdk8s-karpenter convert\'.'],
+  ['an API version that the release does not serve', [{ ...POOL, apiVersion: 'karpenter.sh/v1beta1' }], '1.15.1', 'skipped karpenter.sh/v1beta1 NodePool general: the chart for Karpenter 1.15.1 creates karpenter.sh/v1 NodePool objects instead. To convert these objects first, run \'cdk8s-karpenter convert\'.'],
   ['a kind that the release does not serve', [BUFFER], '1.8', 'skipped autoscaling.x-k8s.io/v1beta1 CapacityBuffer web: the chart for Karpenter 1.8 does not support this API. Set --karpenter-version to a release that serves this API: 1.14 or later.'],
   ['what Karpenter makes', [{ ...POOL, kind: 'NodeClaim' }], '1.15.1', 'skipped karpenter.sh/v1 NodeClaim general: only Karpenter creates these objects'],
   ['no name', [{ ...POOL, metadata: {} }], '1.15.1', 'skipped a NodePool: metadata.name is required'],

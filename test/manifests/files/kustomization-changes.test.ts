@@ -10,7 +10,7 @@ spec:
       requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}]
 `;
 const BASE = { 'base/kustomization.yaml': 'resources: [pool.yaml]\n', 'base/pool.yaml': POOL };
-const NOTE = 'info  DIR/prod is a kustomization that changes objects, and only its files are checked. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate\n';
+const NOTE = 'info  DIR/prod is a kustomization that changes objects, and only its files are checked. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n';
 const INLINE = 'patches:\n  - target: {kind: NodePool}\n    patch: |-\n      - {op: replace, path: /spec/weight, value: 101}\n';
 const validate = (files: FieldFiles) => runInField({ ...BASE, ...files }, 'validate', '--karpenter-version', '1.15.1');
 const overlay = (text: string) => ({ 'prod/kustomization.yaml': `resources: [../base]\n${text}` });
@@ -61,7 +61,7 @@ const PATCH = { 'prod/weight.yaml': 'apiVersion: karpenter.sh/v1\nkind: NodePool
 test('a patch that the arguments name is not a complete object', () => {
   const { code, out } = runInField({ ...BASE, ...overlay('patches: [{path: weight.yaml}]\n'), ...PATCH }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/weight.yaml');
   expect(code).toBe(0);
-  expect(out).toContain('info  DIR/prod/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate\n');
+  expect(out).toContain('info  DIR/prod/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
 });
 
 test('a file that the kustomization in its folder does not list as a patch is checked', () => {
@@ -72,7 +72,7 @@ test('a file that the kustomization in its folder does not list as a patch is ch
 test('the rendered folder of a patch in a component is an overlay that uses the component', () => {
   const component = { 'heavy/kustomization.yaml': 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\npatches: [{path: weight.yaml}]\n', 'heavy/weight.yaml': PATCH['prod/weight.yaml'] };
   const text = 'info  DIR/heavy/weight.yaml is a patch of the kustomization in DIR/heavy, and not a complete object';
-  expect(validate({ ...component, ...overlay('components: [../heavy]\n') }).out).toContain(`${text}. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate\n`);
+  expect(validate({ ...component, ...overlay('components: [../heavy]\n') }).out).toContain(`${text}. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n`);
   expect(validate(component).out).toContain(`${text}\n`);
 });
 
@@ -82,5 +82,5 @@ test.each([
 ])('names the command that sets variables of kustomize with %s', (_, files: FieldFiles, file, command) => {
   const changed = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replace('[m]', '["$(CATEGORY)"]')]));
   expect(runInField(changed, 'validate', '--karpenter-version', '1.15.1').out)
-    .toContain(`info  ${file} has 1 value with placeholders, whose form is not checked: $(CATEGORY). Set the values first: ${command} | cdk8s-karpenter validate\n`);
+    .toContain(`info  ${file} has 1 value with placeholders, whose form is not checked: $(CATEGORY). Set the values first: ${command} | cdk8s-karpenter validate --karpenter-version 1.15.1\n`);
 });

@@ -15,6 +15,7 @@ import { isTemplated } from '../../../validation/argocd-applications';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { readDocuments } from '../../../yaml/read-documents';
 import { yamlOf } from '../../../yaml/write-yaml';
+import { suggestedCommand } from '../../suggested-command';
 import { editedText } from '../yaml/edited-text';
 import { Moves } from '../yaml/moved-fields';
 
@@ -66,7 +67,7 @@ function convertSources(
       continue;
     }
     if (chart === undefined || !CHARTS.includes(chart)) {
-      const command = isApplication(json) ? helmTemplateCommand(json, source) : undefined;
+      const command = isApplication(json) ? helmTemplateCommand(json, source, suggestedCommand('convert', { 'karpenter-version': to, 'from-version': from })) : undefined;
       if (command !== undefined) {
         const fix = `Render the chart, and convert the output: ${command}`;
         notes.push(note(KEPT, where, 'the chart', 'is not rendered, so its objects are not converted', fix));

@@ -1,5 +1,6 @@
 import { chartName } from './application-sources';
 import { isObject, JsonObject } from '../../../basics/json';
+import { shellWord } from '../../../manifests/files/shell-word';
 
 /** Chart names, paths, and values that suggest that a chart contains Karpenter objects. */
 const KARPENTER = /karpenter|node-?pool|node-?class|provisioner/i;
@@ -7,9 +8,9 @@ const KARPENTER = /karpenter|node-?pool|node-?class|provisioner/i;
 /**
  * Returns the command that renders the chart of an Application's source, if the source appears to contain Karpenter objects.
  *
- * @param reader the arguments of the `cdk8s-karpenter` command that reads the objects
+ * @param reader the command that reads the objects from standard input
  */
-export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject, reader = 'convert -'): string | undefined {
+export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject, reader: string): string | undefined {
   const { path, repoURL, targetRevision, helm } = source;
   const chart = chartName(source);
   // Helm would read such a word as an option.
@@ -25,9 +26,5 @@ export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject
   const inline = values.values !== undefined || values.valuesObject !== undefined ? ['--values', 'values.yaml'] : [];
   const set = Array.isArray(values.parameters) ? values.parameters.filter(isObject).flatMap(({ name, value }) => ['--set', `${name}=${value}`]) : [];
   const words = ['helm', 'template', values.releaseName ?? metadata?.name ?? 'release', ...location, ...version, ...files, ...inline, ...set];
-  return `${words.map((word) => shellWord(String(word))).join(' ')} | cdk8s-karpenter ${reader}${inline.length > 0 ? ', with the inline values in values.yaml' : ''}`;
-}
-
-function shellWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
+  return `${words.map((word) => shellWord(String(word))).join(' ')} | ${reader}${inline.length > 0 ? ', with the inline values in values.yaml' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { Adoption, DifferentObject, RewrittenObject } from './adopt';
 import { appFor, OTHERS_FILE } from './app-for';
 import { hintsAbout } from './hints';
-import { FromLanguage } from './languages';
+import { FROM_LANGUAGES, FromLanguage } from './languages';
 import { Notation } from './notations';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
 import { targetOfObjects } from './target-of-objects';
@@ -15,11 +15,15 @@ import { sourcesOf } from '../../../manifests/sources';
 import { ClusterTarget } from '../../../versions/cluster-target';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { nameText } from '../../rejected-objects';
+import { suggestedCommand } from '../../suggested-command';
 import { Terminal } from '../../terminal';
+import { convertText, readerCommand } from '../../validate/suggested-commands';
 import { hintsFor, textOutput } from '../../validate/text-output';
 import { Starter, StarterFacts } from '../starter';
 
 export interface FromOptions {
+  /** The folder of the new app. */
+  readonly folder: string;
   readonly paths: readonly string[];
   readonly excluded: ExcludedPaths;
   readonly language: FromLanguage;
@@ -39,7 +43,9 @@ export interface AppFromObjects {
 }
 
 /** Creates an app whose program creates the objects in files. */
-export function appFrom({ paths, excluded, language, version, isAssumed }: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+export function appFrom(options: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
+  const { paths, excluded, language, version, isAssumed } = options;
+  const commands = commandsFor(options);
   const sources = paths.flatMap((path) => sourcesOf(path, excluded)).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
   const { manifests, comments, otherComments, created, different, nameless, clientConfigurations, unknown } = readExistingObjects(sources, terminal);
   const target = targetOfObjects(manifests);
@@ -64,13 +70,26 @@ export function appFrom({ paths, excluded, language, version, isAssumed }: FromO
       ...listed(`${OTHERS_FILE} contains the objects without a construct:`, adoption.others.map((json) => nameText({ json }))),
       ...adoption.rejected.map(({ json, message }) => oneLine(`${nameText({ json })} has no construct: ${message}`)),
       ...listed('skipped YAML comments that are not directly above an object:', [...otherComments].map(([source, lines]) => `${source} ${linesText(lines)}`)),
-      ...hintsAbout(manifests, version),
+      ...hintsAbout(manifests, version, commands),
       ...adoption.rewritten.length === 0 ? [] : ['the program writes these values in another notation with the same meaning:', ...adoption.rewritten.map(notationsLine)],
       ...differences,
-      ...errors === 0 ? [] : [textOutput(report, true, terminal.colors).trimEnd(), ...hintsFor(report, true), openErrors(errors)],
+      ...errors === 0 ? [] : [
+        textOutput(report, true, terminal.colors, commands).trimEnd(), ...hintsFor(report, true, commands.convert), openErrors(errors),
+      ],
       ...errors === 0 && ofSynthesis > 0 ? [OPEN_PLACEHOLDERS] : [],
     ],
     isOpen: ofSynthesis + differences.length > 0,
+  };
+}
+
+function commandsFor({ folder, paths, excluded, language, version, isAssumed }: FromOptions) {
+  const release = isAssumed ? undefined : version;
+  const input = { paths, excluded, version: release };
+  const others = { 'language': language === FROM_LANGUAGES[0] ? undefined : language, 'karpenter-version': release };
+  return {
+    reader: readerCommand({ ...input, rulesOff: [], isKustomized: false }),
+    convert: convertText(input),
+    init: suggestedCommand('init', { from: ['-'], ...others }, { paths: [folder], excluded: ExcludedPaths.NONE }),
   };
 }
 

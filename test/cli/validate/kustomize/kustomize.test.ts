@@ -68,7 +68,7 @@ describeWithKubectl('kubectl', () => {
     const missing = { 'a/kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'a/pool.yaml': POOL };
     const { code, out, err } = validate({ ...missing, ...BASE, ...overlay('prod', 'weight: 5') });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/info {2}DIR\/a is a kustomization that is not rendered, because kubectl kustomize failed: .*missing\.yaml.*\. Render the objects: kubectl kustomize DIR\/a \| cdk8s-karpenter validate\n/);
+    expect(out).toMatch(/info {2}DIR\/a is a kustomization that is not rendered, because kubectl kustomize failed: .*missing\.yaml.*\. Render the objects: kubectl kustomize DIR\/a \| cdk8s-karpenter validate --karpenter-version 1.15.1\n/);
     expect(out).toContain('2 documents checked');
   });
 
@@ -92,13 +92,13 @@ describeWithKubectl('kubectl', () => {
     const { code, out } = validate({ 'staging/kustomization.yaml': 'resources: [../prod/pool.yaml]\n', 'prod/pool.yaml': POOL });
     expect(code).toBe(0);
     expect(out).toContain('info  DIR/staging is a kustomization that is not rendered, because it refers to ../prod/pool.yaml, which is not below its folder. '
-      + 'Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR/staging | cdk8s-karpenter validate\n');
+      + 'Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR/staging | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
     expect(out).toContain('1 document checked');
   });
 
   test('names the command that fills in placeholders of rendered objects', () => {
     const { out } = validate({ 'kustomization.yaml': 'resources: [pool.yaml]\n', 'pool.yaml': POOL.replace('[m]', '["${category}"]') });
-    expect(out).toContain('Set the values first: kubectl kustomize DIR | flux envsubst --strict | cdk8s-karpenter validate\n');
+    expect(out).toContain('Set the values first: kubectl kustomize DIR | flux envsubst --strict | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
   });
 
   test.each([
@@ -106,7 +106,7 @@ describeWithKubectl('kubectl', () => {
   ])('does not render an overlay that refers to %s', (base) => {
     const { code, out, err } = validate({ 'kustomization.yaml': `resources: ["${base}", pool.yaml]\n`, 'pool.yaml': POOL });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain(`info  DIR is a kustomization that is not rendered, because it refers to ${base}, and remote bases are not fetched. Render the objects: kubectl kustomize DIR | cdk8s-karpenter validate\n`);
+    expect(out).toContain(`info  DIR is a kustomization that is not rendered, because it refers to ${base}, and remote bases are not fetched. Render the objects: kubectl kustomize DIR | cdk8s-karpenter validate --karpenter-version 1.15.1\n`);
     expect(out).toContain('1 document checked');
   });
 

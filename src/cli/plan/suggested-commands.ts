@@ -1,0 +1,33 @@
+import { PlanOptions } from './plan-options';
+import { newestKnown } from '../../versions/known-apis';
+import { CommandInput } from '../suggested-command';
+import { convertText, errorsText, readerCommand } from '../validate/suggested-commands';
+
+/** The texts of commands that a plan suggests, which repeat the options of the user. */
+export interface PlanCommands {
+  /** Reads rendered objects from standard input. */
+  readonly reader: string;
+  /** Lists the errors in the new manifests, such as `run 'cdk8s-karpenter validate new.yaml'`. */
+  readonly errors: string;
+  /** Converts the manifests, such as `run 'cdk8s-karpenter convert new.yaml'`. */
+  readonly convert: string;
+}
+
+/** Returns the commands for the input of a plan. */
+export function planCommands({ paths, excluded, since, to, from }: Pick<PlanOptions, 'paths' | 'excluded' | 'since' | 'to' | 'from'>): PlanCommands {
+  const version = to.toString() === newestKnown().toString() ? undefined : to;
+  const isUpgrade = from.toString() !== to.toString();
+  const options = { version, excluded, rulesOff: [], isKustomized: false };
+  const changed = { ...options, paths: since === undefined ? paths.slice(-1) : paths };
+  return {
+    reader: readerCommand({ ...changed, from: isUpgrade ? from : undefined }),
+    errors: errorsText(changed, isUpgrade ? to.toString() : version?.toString()),
+    convert: since === undefined ? convertBoth({ paths, excluded }, version) : convertText(changed),
+  };
+}
+
+/** Returns an instruction that converts each side separately, because both sides can contain the same objects. */
+function convertBoth({ paths, excluded }: CommandInput, version: PlanOptions['to'] | undefined): string {
+  const sides = [...new Set(paths)].map((path) => convertText({ version, excluded, paths: [path] }));
+  return sides.join(', and ');
+}
