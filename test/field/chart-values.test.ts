@@ -1,4 +1,5 @@
-import { runInField } from './run-field';
+import { loadAll } from 'js-yaml';
+import { poolYaml, runInField } from './run-field';
 
 const beta = (kind: string, group: string) => `apiVersion: ${group}/v1beta1\nkind: ${kind}\nmetadata: {name: general}\nspec: {}\n`;
 const FILES = {
@@ -28,4 +29,24 @@ test.each<[keyof typeof FILES, string, string]>([
 test.each(['0.32', '0.36.2', '0.37.0'])('chart-values of v1beta1 objects works for %s', (version) => {
   const { code, out } = runInField({ 'a.yaml': `${FILES.pool}---\n${FILES.class}` }, 'chart-values', '--karpenter-version', version);
   expect([code, out]).toEqual([expect.any(Number), expect.stringContaining('nodePools:\n  general:')]);
+});
+
+test.each([
+  ['"${cluster_name}-general"', '${cluster_name}', 'echo \'templatefile("DIR/a.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
+  ['<POOL>', '<POOL>', "sed 's/<POOL>/VALUE/g' DIR/a.yaml"],
+  ['"{{ pool }}"', '{{ pool }}', 'jinja2 DIR/a.yaml'],
+])('chart-values keeps the placeholder in the name %s', (name, placeholder, command) => {
+  const text = name.replace(/"/g, '');
+  const { code, out, err } = runInField({ 'a.yaml': poolYaml(name) }, 'chart-values', '--karpenter-version', '1.15.1');
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: `DIR/a.yaml has 1 value with placeholders, whose form is not checked: ${placeholder}. Set the values first: ${command}\n`
+      + `the values contain the placeholders in the names of NodePool/${text} unchanged. Set these placeholders before you install the chart.\n`,
+  });
+  expect(loadAll(out)).toMatchObject([{ nodePools: { [text]: { spec: { template: { spec: { nodeClassRef: { name: 'default' } } } } } } }]);
+});
+
+test('chart-values does not deny that the input contains objects without a valid name', () => {
+  const { code, err } = runInField({ 'a.yaml': FILES.v1.replace('general', 'General') }, 'chart-values', '--karpenter-version', '1.15.1');
+  expect({ code, err }).toEqual({ code: 1, err: 'skipped a NodePool: metadata.name must consist of lowercase letters, digits, "-", and ".", got "General"\nnothing was converted\n' });
 });

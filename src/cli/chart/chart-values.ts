@@ -12,7 +12,7 @@ import { findingLines } from '../../validation/finding-lines';
 import { OPEN_KUBELET } from '../../validation/kubelet-openness';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { newestKnown } from '../../versions/known-apis';
+import { apiOfObject, newestKnown } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
@@ -34,7 +34,9 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convertText(options));
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
-    terminal.err(`nothing to convert: the input contains none of the objects that the chart for Karpenter ${version} creates: ${chartKinds(version).map(({ api }) => api).join(', ')}\n`);
+    const apis = chartKinds(version).map(({ api }) => api);
+    const isOfOthers = objects.every((json) => !apis.includes(apiOfObject(json)));
+    terminal.err(isOfOthers ? `nothing to convert: the input contains none of the objects that the chart for Karpenter ${version} creates: ${apis.join(', ')}\n` : 'nothing was converted\n');
     return 1;
   }
   terminal.out(valuesText(values, count, version));

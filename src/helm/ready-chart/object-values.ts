@@ -4,6 +4,7 @@ import { ownMetadata } from './own-metadata';
 import { SettingsKind, settingsKinds } from './settings-kind';
 import { isObject, JsonObject, put } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
+import { placeholderIn } from '../../basics/placeholders';
 import { isSubdomain } from '../../validation/labels/qualified-name';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject } from '../../versions/known-apis';
@@ -42,6 +43,8 @@ class Reader {
   private readonly ids = new Set<string>();
   /** The last number that was appended to a name, by key of the kind and name. */
   private readonly numbers = new Map<string, number>();
+  /** Objects whose names contain placeholders. */
+  private readonly unknownNames: string[] = [];
   private readonly single: string[] = [];
   private readonly others = new Map<string, string[]>();
   private readonly lost = new Map<string, number>();
@@ -80,13 +83,15 @@ class Reader {
     return [
       ...[...this.others].map(([api, names]) => leftOut(api, names, this.kinds, this.version, this.convert)),
       ...this.single,
+      ...this.unknownNames.length > 0 ? [`the values contain the placeholders in the names of ${this.unknownNames.join(', ')} unchanged. Set these placeholders before you install the chart.`] : [],
       ...fields.length > 0 ? [`skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: ${fields.join(', ')}`] : [],
     ];
   }
 
   private addItem(kind: ChartKind, { apiVersion, kind: _, metadata: __, spec, ...rest }: JsonObject, metadata: JsonObject): void {
     const { name, namespace } = metadata;
-    if (typeof name !== 'string' || !isSubdomain(name)) {
+    const isUnknown = typeof name === 'string' && placeholderIn(name) !== undefined;
+    if (typeof name !== 'string' || !(isUnknown || isSubdomain(name))) {
       const reason = name === undefined ? 'metadata.name is required' : `metadata.name must consist of lowercase letters, digits, "-", and ".", got ${jsonText(name)}`;
       this.single.push(`skipped a ${kind.kind}: ${reason}`);
       return;
@@ -97,6 +102,7 @@ class Reader {
       this.single.push(`${id} occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.`);
     }
     this.ids.add(id);
+    if (isUnknown) this.unknownNames.push(id);
     Object.keys(rest).forEach((field) => this.lose(field));
     const own = ownMetadata(metadata, kind.isNamespaced, (field) => this.lose(field));
     if (kind.isKept) {
