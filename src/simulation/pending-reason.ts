@@ -1,5 +1,5 @@
-/** The constraint for which Karpenter launches no node. `nodeClass` depends on an EC2NodeClass that the input lacks. */
-export type PendingKind = 'nodeClass' | 'taint' | 'label' | 'resources' | 'limits' | 'minValues' | 'spread' | 'affinity' | 'hostPort' | 'volume' | 'noPool' | 'invalidPod';
+/** The constraint for which Karpenter launches no node. `nodeClass` depends on an EC2NodeClass that the input lacks, and `placeholder` on the values of placeholders. */
+export type PendingKind = 'nodeClass' | 'placeholder' | 'taint' | 'label' | 'resources' | 'limits' | 'minValues' | 'spread' | 'affinity' | 'hostPort' | 'volume' | 'noPool' | 'invalidPod';
 
 /** The reason why Karpenter launches no node for a pod. */
 export interface PendingReason {

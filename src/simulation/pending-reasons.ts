@@ -11,8 +11,9 @@ import { commonRefusalOf, poolRefusal } from '../instance-types/pods/refusal';
 import { Resources } from '../instance-types/pods/resources';
 import { fittingTypes } from '../instance-types/pods/types-for-pod';
 
-const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
+export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
   nodeClass: 'Add the EC2NodeClass to the input.',
+  placeholder: 'Set the values of the placeholders.',
   taint: 'Add a toleration to the pod, or remove the taint from the NodePool.',
   label: 'Change the node selection of the pod, or the requirements of the NodePool.',
   resources: 'Lower the requests of the pod, or allow larger instance types in the NodePool.',

@@ -74,9 +74,9 @@ export class Simulation {
   /** Properties of the objects that the simulation does not cover, in sentences. If the list is not empty, the result can differ from Karpenter's. */
   public readonly notSimulated: string[];
 
-  private constructor({ nodes, pending, dependent, randomChoices, notSimulated }: SimulationReport) {
+  private constructor({ nodes, pending, dependent, ofPlaceholders, randomChoices, notSimulated }: SimulationReport) {
     this.nodeClaims = nodes.map(simulatedNode);
-    this.unschedulable = pending.map(unschedulablePod);
+    this.unschedulable = [...pending, ...ofPlaceholders].map(unschedulablePod);
     this.dependentOnNodeClass = dependent.map(unschedulablePod);
     this.price = totalsOf(nodes);
     this.randomChoices = [...randomChoices];

@@ -10,7 +10,7 @@ import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, pr
 const KNOWN = KarpenterVersion.of('1.15');
 
 /** Returns the assumptions behind an answer, in sentences. */
-export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overlays, version }: InstancesAnswer): string[] {
+export function assumptions({ pools, nodeClasses, unknownPools, market, spotAsOf, pod, overlays, version }: InstancesAnswer): string[] {
   const poolsWithoutClass = pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ json }) => json);
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
@@ -19,7 +19,7 @@ export function assumptions({ pools, unknownPools, market, spotAsOf, pod, overla
     ...priceAssumptions(market, pools.map(({ nodeClass }) => nodeClass.json), poolsWithoutClass),
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market, pools.map(({ pool }) => pool.zones)),
-    ...nodeClassAssumptions(pools.map(({ json }) => json), poolsWithoutClass),
+    ...nodeClassAssumptions(pools.map(({ json }) => json), poolsWithoutClass, nodeClasses),
     ...pools.flatMap(({ json }) => unknownSettings(json)),
     ...mixedTargets(pools.map(({ json }) => json)),
     ...overlayAssumptions(overlays),

@@ -1,4 +1,5 @@
 import { PoolAnswer } from './pool-answer';
+import { JsonObject } from '../../basics/json';
 import { Overlap } from '../../instance-types/overlap/overlaps';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
@@ -14,6 +15,8 @@ export interface InstancesAnswer {
   /** When the spot prices were valid, or undefined if unknown. */
   readonly spotAsOf?: string;
   readonly pools: readonly PoolAnswer[];
+  /** The node classes in the files. */
+  readonly nodeClasses: readonly JsonObject[];
   /** The NodePools whose instance types are unknown. */
   readonly unknownPools: readonly UnknownPool[];
   readonly rejected: readonly RejectedObject[];

@@ -31,7 +31,7 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
     const market = marketOf(options);
     const all = allTypes(options.requirements, market);
     const overlays = { accepted: [], refusals: new Map() };
-    const none = { pools: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, overlays };
+    const none = { pools: [], nodeClasses: [], unknownPools: [], rejected: [], overlaps: () => [], hasWorkloads: false, overlays };
     terminal.out(outputOf({ ...common, ...none, market, all }, options));
     return all.types.length === 0 ? 1 : 0;
   }
@@ -40,7 +40,7 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
   if (objects.rejected.length > 0) terminal.err(rejectedText(objects.rejected));
   const market = marketOf(options, namedZones(objects.pools), objects.nodeClasses.flatMap(statusZones));
   const { pools, overlays, overlaps } = clusterAnswer(objects, market, pod);
-  const { unknownPools } = objects;
+  const { nodeClasses, unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
     terminal.out(whyOutput(options.why, pools, unknownPools, options.output === 'json' ? 'json' : 'text'));
@@ -49,7 +49,7 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
   const { rejected } = objects;
   const hasWorkloads = objects.workloads.length > 0;
   const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  if (!isEmpty || options.output !== 'text') terminal.out(outputOf({ ...common, market, pod, pools, unknownPools, rejected, overlaps, hasWorkloads, overlays }, options));
+  if (!isEmpty || options.output !== 'text') terminal.out(outputOf({ ...common, market, pod, pools, nodeClasses, unknownPools, rejected, overlaps, hasWorkloads, overlays }, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

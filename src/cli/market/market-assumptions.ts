@@ -3,11 +3,12 @@ import { grouped } from '../../basics/grouped';
 import { JsonObject } from '../../basics/json';
 import { instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Prices } from '../../instance-types/catalog/prices';
-import { nodeClassName } from '../../instance-types/class-types';
+import { nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
 import { currencyOf, Market, Zone } from '../../instance-types/market';
 import { classSettings } from '../../instance-types/node-class/class-settings';
 import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { Refusal } from '../../instance-types/overlays/refused-overlays';
+import { unknownClassSetting } from '../../instance-types/unknown-class/known-classes';
 import { supposedSystem, supposedText } from '../../instance-types/unknown-class/supposed-class';
 import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../versions/auto-mode';
 
@@ -43,13 +44,24 @@ export function offeringAssumption({ zones }: Market, all: readonly (readonly Zo
   return `Each instance type is offered as spot and on-demand in ${texts.join(', ')}.`;
 }
 
-/** Describes the nodes of EKS Auto Mode, and the node classes that the files do not contain. */
-export function nodeClassAssumptions(pools: readonly JsonObject[], poolsWithoutClass: readonly JsonObject[]): string[] {
+/** Describes the nodes of EKS Auto Mode, and the node classes that the files do not contain, or whose settings are placeholders. */
+export function nodeClassAssumptions(
+  pools: readonly JsonObject[], poolsWithoutClass: readonly JsonObject[], nodeClasses: readonly JsonObject[],
+): string[] {
+  const written = nodeClassesByName(nodeClasses);
+  const sourceOf = (pool: JsonObject) => {
+    const nodeClass = nodeClassOfPool(pool, written);
+    const placeholder = nodeClass && unknownClassSetting(nodeClass);
+    return placeholder === undefined ? undefined : `The settings of ${nodeClassText(pool)} contain the placeholder ${placeholder}`;
+  };
   const namesOf = (missing: readonly JsonObject[]) => [...new Set(missing.map(nodeClassName))].sort().join(', ');
   const ofAutoMode = namesOf(poolsWithoutClass.filter(isOfAutoMode));
-  const others = grouped(poolsWithoutClass.filter((pool) => !isOfAutoMode(pool)), supposedText);
+  const others = grouped(poolsWithoutClass.filter((pool) => !isOfAutoMode(pool)), (pool) => JSON.stringify([sourceOf(pool), supposedText(pool)]));
   return [
-    ...[...others].map(([text, missing]) => `The files do not contain the settings of EC2NodeClass ${namesOf(missing)}. The results assume that it excludes no instance type, and ${text}.`),
+    ...[...others.values()].map((missing) => {
+      const source = sourceOf(missing[0]) ?? `The files do not contain the settings of EC2NodeClass ${namesOf(missing)}`;
+      return `${source}. The results assume that it excludes no instance type, and ${supposedText(missing[0])}.`;
+    }),
     ...ofAutoMode === '' ? [] : [`The files do not contain NodeClass ${ofAutoMode}, so its nodes have a volume of 80Gi.`],
     ...pools.some(isOfAutoMode) ? [`AWS does not publish the allocatable resources of EKS Auto Mode. The nodes are assumed to have those of self-managed Bottlerocket nodes. The instance types are those of ${AUTO_MODE_SOURCE}.`] : [],
   ];

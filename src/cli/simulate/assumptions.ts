@@ -13,7 +13,7 @@ export function assumptions({ report, market, spotAsOf }: SimulationAnswer): rea
     ...priceAssumptions(market, nodeClasses, poolsWithoutClass),
     ...market.prices.spot.size > 0 ? [`Spot prices are the lowest in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market, report.zones),
-    ...nodeClassAssumptions(nodePools, poolsWithoutClass),
+    ...nodeClassAssumptions(nodePools, poolsWithoutClass, nodeClasses),
     ...overlayAssumptions(overlays),
     ...report.assumptions,
   ];

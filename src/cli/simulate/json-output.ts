@@ -19,6 +19,7 @@ export function jsonOutput(answer: SimulationAnswer): string {
     unschedulable,
     pending: report.pending.map(pendingJson),
     nodeClassDependent: report.dependent.map(pendingJson),
+    placeholderDependent: report.ofPlaceholders.map(pendingJson),
     totals: { nodes: report.nodes.length, pods: report.podCount, currency: currencyOf(market), ...totalsOf(report.nodes) },
     limits: report.headroom.map(limitJson),
     skippedNodePools: Object.fromEntries(report.skippedPools.map(({ name, reason }) => [name, reason])),
@@ -30,11 +31,12 @@ export function jsonOutput(answer: SimulationAnswer): string {
   }, undefined, 2)}\n`;
 }
 
-function nodeJson({ claim, pods, launch, addedRequirements, isStatic, nodeClassCondition }: ReportedNode) {
+function nodeJson({ claim, pods, launch, addedRequirements, isStatic, nodeClassCondition, placeholderCondition }: ReportedNode) {
   const { capacityType, offered, likely, price } = launch;
   return {
     nodePool: claim.nodePool,
     nodeClassCondition: nodeClassCondition ?? null,
+    placeholderCondition: placeholderCondition ?? null,
     pods: pods.map(({ name }) => name),
     instanceTypes: claim.instanceTypes.map(({ type }) => type.name),
     requests: amountsJson(claim.requests),

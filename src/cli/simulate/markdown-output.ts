@@ -1,7 +1,7 @@
 import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
-import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
+import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText, summaryTexts, unknownText } from './texts';
 import { currencyOf } from '../../instance-types/market';
 import { reasonText } from '../../simulation/report/reason-text';
 import { ReportedPending } from '../../simulation/report/simulate-cluster';
@@ -16,12 +16,13 @@ export function markdownOutput(answer: SimulationAnswer): string {
   const { report, market } = answer;
   const currency = currencyOf(market);
   const groups = nodeGroups(report.nodes);
-  const skipped = report.skippedPools.map(({ name, reason }) => `NodePool ${name} launches no nodes: ${reason}`);
+  const skipped = report.skippedPools.map(skippedText);
   return `${joined([
     '### Karpenter simulation',
     `${summaryTexts(answer).join(': ')}.`,
     ...pendingTable('Pending pods', report.pending),
     ...pendingTable('Pods that depend on an unknown node class', report.dependent),
+    ...pendingTable('Pods that depend on placeholders', report.ofPlaceholders),
     ...table(['Nodes', 'NodePool', 'Pods', 'Likely instance type', 'Price range'], groups.map((group) => [
       String(group.nodes.length), `${codeSpan(group.nodePool)}${withCodeSpans(conditionText(group))}`, withCodeSpans(podsText(group)), withCodeSpans(likelyText(group, currency)),
       rangeText(group, currency),

@@ -2,8 +2,8 @@ import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import {
-  groupTitle, hasRange, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts,
-  unknownText,
+  groupTitle, hasRange, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText,
+  summaryTexts, unknownText,
 } from './texts';
 import { oneLine } from '../../basics/one-line';
 import { currencyOf } from '../../instance-types/market';
@@ -25,8 +25,9 @@ export function textOutput(answer: SimulationAnswer): string {
     summaryTexts(answer).map(bold),
     ...pendingLines(report.pending, 'Pending', bold),
     ...pendingLines(report.dependent, 'Depends on an unknown node class', bold),
+    ...pendingLines(report.ofPlaceholders, 'Depends on placeholders', bold),
     ...nodeGroups(report.nodes).map((group) => groupLines(group, currency, bold)),
-    ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap(({ name, reason }) => wrapped(oneLine(`NodePool ${name} launches no nodes: ${reason}`), '', INDENT))],
+    ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap((pool) => wrapped(oneLine(skippedText(pool)), '', INDENT))],
     ...headroom.length === 0 ? [] : [['Limits after the launch of the likely instance types', ...headroom.flatMap(item)]],
     ...listLines('One of several possible results', report.randomChoices),
     ...listLines('Not simulated', report.notSimulated),

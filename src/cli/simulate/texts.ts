@@ -7,6 +7,7 @@ import { Resources } from '../../instance-types/pods/resources';
 import { PendingReason } from '../../simulation/pending-reason';
 import { Headroom } from '../../simulation/report/headroom';
 import { HOURS_PER_MONTH, ReportedPending, SimulationReport } from '../../simulation/report/simulate-cluster';
+import { SkippedPool } from '../../simulation/report/simulated-pools';
 import { totalsOf } from '../../simulation/report/totals';
 import { priceText } from '../text/type-text';
 
@@ -18,9 +19,12 @@ const CAPACITY_TEXT = { 'spot': 'spot', 'on-demand': 'on-demand', 'reserved': 'r
 
 /** Returns the number of nodes and pods, and the price, for example `4 nodes for 16 pods` and `0.77 USD per hour, 562.10 USD per month of 730 hours`. */
 export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
-  const { nodes, pending, dependent, podCount, market } = report;
+  const { nodes, pending, dependent, ofPlaceholders, podCount, market } = report;
   const { perHour, perMonth, isUpperBound } = totalsOf(nodes);
-  const depending = dependent.length === 0 ? [] : [`${counted(dependent.length, 'pod depends', 'pods depend')} on an unknown node class`];
+  const depending = [
+    ...dependent.length === 0 ? [] : [`${counted(dependent.length, 'pod depends', 'pods depend')} on an unknown node class`],
+    ...ofPlaceholders.length === 0 ? [] : [`${counted(ofPlaceholders.length, 'pod depends', 'pods depend')} on placeholders`],
+  ];
   if (nodes.length === 0) {
     const staying = pending.length === 0 ? [] : [`${counted(pending.length, 'pod stays', 'pods stay')} pending`];
     return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `No nodes: ${[...staying, ...depending].join(', ')}`];
@@ -28,7 +32,7 @@ export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
   const currency = currencyOf(market);
   const waiting = [...pending.length === 0 ? [] : [counted(pending.length, 'pending pod')], ...depending].map((text) => `, ${text}`).join('');
   return [
-    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length, 'pod')}${waiting}`,
+    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length - ofPlaceholders.length, 'pod')}${waiting}`,
     `${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`,
   ];
 }
@@ -43,8 +47,14 @@ export function groupTitle(group: NodeGroup): string {
 }
 
 /** Returns the condition under which the nodes are as described, after a comma, or an empty string. */
-export function conditionText({ nodes: [{ nodeClassCondition }] }: NodeGroup): string {
-  return nodeClassCondition === undefined ? '' : `, if ${nodeClassCondition}`;
+export function conditionText({ nodes: [{ nodeClassCondition, placeholderCondition }] }: NodeGroup): string {
+  const conditions = [nodeClassCondition, placeholderCondition].filter((each) => each !== undefined);
+  return conditions.length === 0 ? '' : `, if ${conditions.join(', and if ')}`;
+}
+
+/** Returns why a NodePool has no nodes, for example `NodePool general launches no nodes: …`. */
+export function skippedText({ name, reason, isUnknown }: SkippedPool): string {
+  return `NodePool ${name} ${isUnknown ? 'is not simulated' : 'launches no nodes'}: ${reason}`;
 }
 
 /** Returns the pods on each node of a group, for example `web ×4, api ×1`. */

@@ -11,8 +11,13 @@ export function knownClassesByName(nodeClasses: readonly JsonObject[]): NodeClas
 
 /** Returns whether the settings of a node class that change instance types contain placeholders. */
 export function hasUnknownSettings(nodeClass: JsonObject): boolean {
+  return unknownClassSetting(nodeClass) !== undefined;
+}
+
+/** Returns the first placeholder in the settings of a node class that change instance types. */
+export function unknownClassSetting(nodeClass: JsonObject): string | undefined {
   const spec = objectAt(nodeClass, ['spec']);
   const { instanceStorePolicy, kubelet, networkInterfaces } = spec;
   const devices = objectsIn(spec.blockDeviceMappings).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);
-  return unknownFamily(spec) !== undefined || placeholdersIn([instanceStorePolicy, kubelet, networkInterfaces, devices]).length > 0;
+  return unknownFamily(spec)?.placeholder ?? placeholdersIn([instanceStorePolicy, kubelet, networkInterfaces, devices])[0];
 }

@@ -3,7 +3,7 @@ import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
 import { jsonText } from '../../basics/json-text';
 import { objectName } from '../../basics/object-name';
-import { nodeClassName, nodeClassText } from '../../instance-types/class-types';
+import { NodeClasses, nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
 import { Market } from '../../instance-types/market';
 import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { podDemands } from '../../instance-types/pods/pod-demands';
@@ -14,16 +14,16 @@ import { isOfAutoMode } from '../../versions/auto-mode';
 import { PendingReason } from '../pending-reason';
 import { PendingPod } from '../simulation-result';
 
-/** The pods for which Karpenter launches no node with the assumed node classes. */
+/** The pods for which Karpenter launches no node with the assumed node classes or values. */
 export interface JudgedPods {
-  /** Pods for which Karpenter launches no node with any node class. */
+  /** Pods for which Karpenter launches no node with any node class, or with any values. */
   readonly pending: readonly PendingPod[];
-  /** Pods that depend on node classes that the input lacks. */
+  /** Pods that depend on node classes that the input lacks, or on values of placeholders. */
   readonly dependent: readonly PendingPod[];
 }
 
-/** A simulation, and how to repeat it with other node classes. */
-interface Simulated {
+/** A simulation, and how to repeat it with other NodePools. */
+export interface Simulated {
   readonly pools: SimulatedPools;
   readonly daemonSets: readonly JsonObject[];
   readonly market: Market;
@@ -41,7 +41,7 @@ export function judgedPods(pending: readonly PendingPod[], simulated: Simulated)
   return {
     pending: pending.filter(({ pod }) => remaining.has(pod) || needsOf(pod).size === 0),
     dependent: pending.filter(({ pod }) => !remaining.has(pod) && needsOf(pod).size > 0)
-      .map(({ pod, reasons }) => ({ pod, reasons: dependentReasons(reasons, needsOf(pod)) })),
+      .map(({ pod, reasons }) => ({ pod, reasons: dependentReasons(reasons, needsOf(pod), nodeClassesByName(simulated.pools.nodeClasses)) })),
   };
 }
 
@@ -89,16 +89,19 @@ function pendingWithAnyClass(unknown: readonly JsonObject[], { pools, pendingWit
   return best;
 }
 
-function dependentReasons(reasons: readonly PendingReason[], ofPools: ReadonlyMap<JsonObject, string>): readonly PendingReason[] {
+/** @param written the node classes in the input. An unknown one has settings that are placeholders. */
+function dependentReasons(
+  reasons: readonly PendingReason[], ofPools: ReadonlyMap<JsonObject, string>, written: NodeClasses,
+): readonly PendingReason[] {
   const names = new Set([...ofPools.keys()].map(objectName));
   const dependent = [...ofPools].map(([pool, need]): PendingReason => {
     const nodePool = objectName(pool);
     const reason = reasons.find((each) => each.nodePool === nodePool)?.message ?? 'launches no nodes with default kubelet settings';
     const condition = need === '' ? 'allows more pods on a node' : `has ${need}`;
     const nodeClass = nodeClassText(pool);
-    return {
-      nodePool, kind: 'nodeClass', message: `fits only if ${nodeClass}, whose settings are not known, ${condition}: ${reason}`, fix: `Add the settings of ${nodeClass} to the input.`,
-    };
+    const isMissing = nodeClassOfPool(pool, written) === undefined;
+    const fix = isMissing ? `Add the settings of ${nodeClass} to the input.` : `Set the values of the placeholders in ${nodeClass}.`;
+    return { nodePool, kind: 'nodeClass', message: `fits only if ${nodeClass}, whose settings are not known, ${condition}: ${reason}`, fix };
   });
   return [...dependent, ...reasons.filter(({ nodePool }) => nodePool !== undefined && !names.has(nodePool))];
 }

@@ -3,6 +3,7 @@ import { judgedPods } from './dependent-pods';
 import { Headroom, headroomOf } from './headroom';
 import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
+import { placeholderPods } from './placeholder-pods';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { isStatic, staticNodes } from './static-nodes';
 import { JsonObject } from '../../basics/json';
@@ -13,6 +14,7 @@ import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { LabelRequirement, Requirements } from '../../instance-types/requirements/label-requirement';
 import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../instance-types/type-requirements';
 import { classCondition } from '../../instance-types/unknown-class/class-condition';
+import { settingsCondition } from '../../instance-types/unknown-settings';
 import { podSpecOf } from '../../validation/pod-template';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { PendingReason } from '../pending-reason';
@@ -40,6 +42,8 @@ export interface ReportedNode {
   readonly isStatic: boolean;
   /** The condition under which the node is as described, if the objects lack the node class of the NodePool. */
   readonly nodeClassCondition?: string;
+  /** The condition under which Karpenter launches the node, if settings of the NodePool are placeholders. */
+  readonly placeholderCondition?: string;
 }
 
 /** A pod for which Karpenter launches no node. */
@@ -55,6 +59,8 @@ export interface SimulationReport {
   readonly pending: readonly ReportedPending[];
   /** The pods for which it depends on node classes that the objects lack whether Karpenter launches a node. */
   readonly dependent: readonly ReportedPending[];
+  /** The other pods for which it depends on values of placeholders whether Karpenter launches a node. */
+  readonly ofPlaceholders: readonly ReportedPending[];
   readonly podCount: number;
   readonly headroom: readonly Headroom[];
   /** NodePools that launch no nodes, whatever the pods are. */
@@ -97,7 +103,9 @@ export function simulateCluster(
   const pendingWith = (some: readonly PoolWithTypes[]) => {
     return simulateWith(some.filter(({ manifest }) => !isStatic(manifest))).pending.map(({ pod }) => pod);
   };
-  const { pending, dependent } = judgedPods(result.pending, { pools: simulated, daemonSets, market, pendingWith });
+  const cluster = { pools: simulated, daemonSets, market, pendingWith };
+  const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
+  const { pending, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
   const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons });
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
@@ -110,6 +118,7 @@ export function simulateCluster(
       addedRequirements: addedRequirements(claim, requirements),
       isStatic: isStatic(manifest),
       ...areWithoutClass.has(manifest) && { nodeClassCondition: classCondition(manifest) },
+      placeholderCondition: settingsCondition(manifest, pools.length + skipped.length === 1),
     };
   });
   const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
@@ -120,6 +129,7 @@ export function simulateCluster(
     nodes,
     pending: pending.map(reported),
     dependent: dependent.map(reported),
+    ofPlaceholders: ofPlaceholders.map(reported),
     podCount: pods.length,
     headroom,
     skippedPools: skipped,

@@ -6,6 +6,7 @@ import { Market } from '../../instance-types/market';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { poolTypes } from '../../instance-types/pool-types';
+import { dependsOnPlaceholders, possiblePool } from '../../instance-types/possible-pool';
 import { emptyPoolReason } from '../../instance-types/removed-types/empty-pool';
 import { CAPACITY_TYPE, UNRESERVED } from '../../instance-types/type-requirements';
 import { knownClassesByName } from '../../instance-types/unknown-class/known-classes';
@@ -14,10 +15,12 @@ import { usableTypes } from '../../instance-types/usable-types';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../versions/known-apis';
 
-/** A NodePool that launches no nodes, whatever the pods are. */
+/** A NodePool that launches no nodes, whatever the pods are, or that is not simulated. */
 export interface SkippedPool {
   readonly name: string;
   readonly reason: string;
+  /** Whether the NodePool may launch nodes, because its instance types are not known. */
+  readonly isUnknown?: boolean;
 }
 
 /** The NodePools of a cluster. */
@@ -30,6 +33,10 @@ export interface SimulatedPools {
   readonly poolsWithoutClass: readonly JsonObject[];
   /** Returns the NodePools if each unknown EC2NodeClass is a given class. */
   readonly withClasses: (classFor: ClassFor) => readonly PoolWithTypes[];
+  /** NodePools that depend on placeholders. */
+  readonly poolsWithPlaceholders: readonly JsonObject[];
+  /** Returns the NodePools if placeholders have the values that allow the most pods, and each unknown EC2NodeClass is a given class. */
+  readonly withPossibleValues: (classFor: ClassFor) => readonly PoolWithTypes[];
   /** Returns a NodePool with the instance types that a class leaves. */
   readonly withClass: (pool: JsonObject, nodeClass: JsonObject) => PoolWithTypes;
 }
@@ -56,21 +63,30 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
     return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, { ...market, zones: types.zones }) };
   });
+  const poolsWithPlaceholders = manifests.filter(dependsOnPlaceholders);
+  const possible = new Map(poolsWithPlaceholders.map((manifest) => [manifest, possiblePool(manifest)]));
+  const ofKnown = (classFor: ClassFor, { manifest, types, reason }: typeof found[number]): readonly PoolWithTypes[] => {
+    if (areWithoutClass.has(manifest)) return [withClass(manifest, classFor(manifest))];
+    return reason === undefined ? [{ manifest, types }] : [];
+  };
   const reasons = new Map(found.map(({ manifest, reason }) => [manifest, reason]));
   return {
     pools: found.filter(({ reason }) => reason === undefined).map(({ manifest, types }) => ({ manifest, types })),
     skipped: manifests.flatMap((manifest) => {
       const reason = unknownNodeClass(manifest) ?? reasons.get(manifest);
-      return reason === undefined ? [] : [{ name: objectName(manifest), reason }];
+      const isUnknown = unknownNodeClass(manifest) !== undefined;
+      return reason === undefined ? [] : [{ name: objectName(manifest), reason, ...isUnknown && { isUnknown } }];
     }),
     overlays,
     nodeClasses,
     poolsWithoutClass,
     withClass,
-    withClasses: (classFor) => found.flatMap(({ manifest, types, reason }) => {
-      if (areWithoutClass.has(manifest)) return [withClass(manifest, classFor(manifest))];
-      return reason === undefined ? [{ manifest, types }] : [];
-    }),
+    withClasses: (classFor) => found.flatMap((each) => ofKnown(classFor, each)),
+    poolsWithPlaceholders,
+    withPossibleValues: (classFor) => [
+      ...found.filter(({ manifest }) => !possible.has(manifest)).flatMap((each) => ofKnown(classFor, each)),
+      ...[...possible.values()].map((pool) => withClass(pool, nodeClassOfPool(pool, byName) ?? (isOfAutoMode(pool) ? undefined : classFor(pool)))),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { UNKNOWN_FIELD } from './unknown-field';
 import { Verdict } from './verdict';
-import { isObject, put } from '../../basics/json';
+import { withoutUnknownValues } from '../../basics/known-values';
 import { argoCdPlaceholderIn, cdkTokenIn, FindPlaceholder, placeholderIn, placeholdersIn } from '../../basics/placeholders';
 import { valueAtPath } from '../../basics/value-at-path';
 import { apiOfObject, isArgoCdApi } from '../../versions/known-apis';
@@ -11,9 +11,6 @@ import { CheckedObject, Json, ObjectIndex } from '../rule';
 const SHOWN_LENGTH = 30;
 
 const OF_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
-
-/** Operators of requirements that need values. */
-const VALUE_OPERATORS: readonly unknown[] = ['In', 'NotIn', 'Gt', 'Lt', 'Gte', 'Lte'];
 
 /** The objects of an index without the values that contain placeholders, or undefined if no object has placeholders. */
 const knownIndexes = new WeakMap<ObjectIndex, ObjectIndex | null>();
@@ -31,7 +28,7 @@ export function withoutPlaceholderFindings(
   const placeholders = placeholdersIn(object.json, find);
   const knownIndex = isFinal ? undefined : knownIndexOf(index);
   if (placeholders.length === 0 && knownIndex === undefined) return verdict;
-  const known = placeholders.length === 0 ? object : { ...object, json: withoutUnknown(object.json, find) };
+  const known = placeholders.length === 0 ? object : { ...object, json: withoutUnknownValues(object.json, find) };
   const remaining = new Set(check(known, knownIndex ?? index).findings.map(keyOf));
   const shown = placeholders.map((placeholder) => JSON.stringify(placeholder.slice(0, SHOWN_LENGTH)).slice(1, -1));
   const findings = verdict.findings.filter((finding) => {
@@ -58,7 +55,7 @@ function knownObjects(index: ObjectIndex): ObjectIndex | undefined {
   const known = (json: Json): Json => {
     if (placeholdersIn(json).length === 0) return json;
     isChanged = true;
-    return withoutUnknown(json, placeholderIn);
+    return withoutUnknownValues(json, placeholderIn);
   };
   const all = (objects: ReadonlyMap<string, Json>) => new Map([...objects].map(([name, json]) => [name, known(json)]));
   const pools = index.pools.map(known);
@@ -72,33 +69,6 @@ function knownObjects(index: ObjectIndex): ObjectIndex | undefined {
     overlays: index.overlays.map(known),
   };
   return isChanged ? result : undefined;
-}
-
-/** Removes the values that contain placeholders. Keeps names, by which objects find each other. */
-function withoutUnknown(json: Json, find: FindPlaceholder): Json {
-  const { metadata, ...rest } = json;
-  const known = knownPart(rest, find) as object;
-  return isObject(metadata) ? { metadata: { ...knownPart(metadata, find) as object, name: metadata.name }, ...known } : { metadata, ...known };
-}
-
-function knownPart(value: unknown, find: FindPlaceholder): unknown {
-  if (Array.isArray(value)) return value.flatMap((item) => knownItem(item, find));
-  if (!isObject(value)) return value;
-  const known = {};
-  for (const [key, child] of Object.entries(value)) {
-    if (key === 'nodeClassRef') put(known, key, child);
-    else if (find(key) === undefined && !(typeof child === 'string' && find(child) !== undefined)) put(known, key, knownPart(child, find));
-  }
-  return known;
-}
-
-/** Returns an item of a list without its unknown values, or no item if it is a requirement without a known key or operator. A requirement still restricts its label. */
-function knownItem(item: unknown, find: FindPlaceholder): readonly unknown[] {
-  if (placeholdersIn(item, find).length === 0) return [item];
-  if (!isObject(item)) return Array.isArray(item) ? [knownPart(item, find)] : [];
-  if (item.operator !== undefined && placeholdersIn([item.key, item.operator], find).length > 0) return [];
-  const isRestricted = VALUE_OPERATORS.includes(item.operator) && placeholdersIn(item.values, find).length > 0;
-  return [knownPart(isRestricted ? { ...item, operator: 'Exists', values: undefined } : item, find)];
 }
 
 /** Returns whether a finding is at a value with a placeholder, but does not mention the value. Findings about CEL expressions are about their form. */

@@ -28,6 +28,7 @@ const answer = {
   market,
   kubelet: false,
   hasWorkloads: false,
+  nodeClasses: [],
   unknownPools: [{ name: 'auto', reason: 'instance types of NodePools with X default in group x.com are not known yet' }],
   rejected: [],
   ...clusterAnswer({
