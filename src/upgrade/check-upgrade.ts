@@ -2,6 +2,7 @@ import { changesBetween } from './changes';
 import { podOf } from './changes/pods';
 import { compareFindings } from './compare-findings';
 import { FieldEffect, FieldEffects, fieldEffectsOf } from './field-effect';
+import { releaseFindings } from './release-findings';
 import { ReportedChanges } from './reported-changes';
 import { UpgradeChange } from './upgrade-change';
 import { ChangedPlace, UpgradeReport } from './upgrade-report';
@@ -65,6 +66,7 @@ export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, 
   return {
     fromVersion: target.from.toString(),
     karpenterVersion: target.to.toString(),
+    target: releaseFindings(target),
     objects: checked,
     changes: reported.inOrder(),
     errorsInBoth,

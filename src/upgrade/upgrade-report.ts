@@ -1,6 +1,7 @@
 import { ChangeCategory } from './upgrade-change';
 import { FileNote } from '../manifests/files/file-note';
 import { UnreadableSource } from '../manifests/report';
+import { Finding } from '../validation/finding';
 
 /** A field of an object in a file. */
 export interface ChangedPlace {
@@ -34,6 +35,8 @@ export interface ReportedChange {
 export interface UpgradeReport {
   readonly fromVersion: string;
   readonly karpenterVersion: string;
+  /** Infos about the two releases, such as the end of support. */
+  readonly target: readonly Finding[];
   /** The number of checked objects. */
   readonly objects: number;
   /** Changes in order of urgency. */

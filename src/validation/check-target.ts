@@ -1,6 +1,6 @@
 import { EnforcedBy, Finding, Severity } from './finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { newestKnown, isNewerThanKnown, newestPatchBefore } from '../versions/known-apis';
+import { isNewerThanKnown, newestKnown, newestPatchBefore } from '../versions/known-apis';
 import { compatibility, runsCel } from '../versions/kubernetes-compatibility';
 
 /** Returns the findings about the Karpenter release and the Kubernetes version. */

@@ -14,6 +14,11 @@ export const NEWEST_PATCHES: readonly string[] = ['1.9.4', '1.14.4', '1.15.3'];
  */
 export const EMPTY_TERMS_IGNORED_SINCE: readonly string[] = ['1.9.4', '1.14.4', '1.15.3'];
 
+/** Reports whether the patches of the minor release of a version behave differently. */
+export function hasDifferentPatches(version: KarpenterVersion): boolean {
+  return EMPTY_TERMS_IGNORED_SINCE.some((patch) => KarpenterVersion.of(patch)._compareMinor(version) === 0);
+}
+
 /**
  * Returns the newest known patch of the minor release of a version, or undefined if no patch is known.
  *

@@ -31,6 +31,11 @@ test.each([
   expect(errors.filter((line) => !text.test(line))).toEqual([]);
 });
 
+test('a release without a patch states both effects', () => {
+  const { out } = runInField({ 'empty.yaml': CLASSES }, 'validate', '--karpenter-version', '1.15');
+  expect(out).toContain('spec.subnetSelectorTerms[0] sets only empty values, so it is ignored, and the EC2NodeClass is not ready without another term; patches before 1.15.3 select every subnet that the account can see  ');
+});
+
 test('the upgrade to the patch with the fix is reported', () => {
   const { code, out } = runInField({ 'empty.yaml': CLASSES }, 'validate', '--from-version', '1.15.1', '--karpenter-version', '1.15.3');
   expect(code).toBe(1);

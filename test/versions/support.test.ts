@@ -14,6 +14,8 @@ test.each([
   ['1.12', 'Karpenter 1.12 has been out of support since 2026-06-10', `Upgrade to 1.15, or to ${LTS_14}.`],
   ['1.8.8', 'Karpenter 1.8.8 has been out of support since 2026-02-06', `Upgrade to 1.15, or to ${LTS_14}, or to ${LTS_9}.`],
   ['1.0.14', 'Karpenter 1.0.14 is out of support', `Upgrade to 1.15, or to ${LTS_14}, or to ${LTS_9}.`],
+  ['0.31', 'Karpenter 0.31 is out of support', `Upgrade to 0.32, then to 0.37, then to 1.0, and then to 1.15, or to ${LTS_14}, or to ${LTS_9}.`],
+  ['0.32.10', 'Karpenter 0.32.10 is out of support', `Upgrade to 0.37, then to 1.0, and then to 1.15, or to ${LTS_14}, or to ${LTS_9}.`],
   ['0.37', 'Karpenter 0.37 is out of support', `Upgrade to 1.0, and then to 1.15, or to ${LTS_14}, or to ${LTS_9}.`],
 ])('reports %s as an info', (version, message, fix) => {
   expect(supportOf(version)).toEqual([{ rule: 'karpenter-version-supported', severity: 'info', enforcedBy: 'advice', path: '', message, fix }]);

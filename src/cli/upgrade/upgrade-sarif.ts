@@ -1,7 +1,7 @@
 import { Source } from '../../manifests/source';
 import { ChangeCategory } from '../../upgrade/upgrade-change';
 import { ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
-import { problemText } from '../../validation/finding-text';
+import { messageAndFix, problemText } from '../../validation/finding-text';
 import { ruleRecord } from '../explain/rule-record';
 import { sarifLog, SarifLevel, SarifRule, sarifRule } from '../validate/sarif-output';
 
@@ -10,13 +10,16 @@ const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
 };
 
 /** Renders the changes as SARIF 2.1.0. */
-export function upgradeSarif({ changes, unreadable, notes }: UpgradeReport, sources: readonly Source[], reader: string): string {
+export function upgradeSarif({ changes, target, unreadable, notes }: UpgradeReport, sources: readonly Source[], reader: string): string {
   const anywhere = { source: sources[0]?.name ?? '-', line: 1, column: 1, path: '', detail: undefined };
   const results = changes.flatMap((change) => (change.places.length === 0 ? [anywhere] : change.places).map(({ path, detail, ...place }) => (
     { ruleId: change.id, level: LEVELS[change.category], text: textOf(change, path, detail), path, fix: change.fix, ...place }
   )));
-  const rules = new Map(changes.map((change) => [change.id, ruleOf(change)]));
-  return sarifLog([...rules.values()], results, { unreadable, notes }, sources, reader);
+  const infos = target.map((finding) => ({ ...anywhere, ruleId: finding.rule, level: 'note' as const, text: messageAndFix(finding), fix: finding.fix }));
+  const rules = new Map([
+    ...changes.map((change) => [change.id, ruleOf(change)] as const), ...target.map(({ rule }) => [rule, sarifRule(ruleRecord(rule)!)] as const),
+  ]);
+  return sarifLog([...rules.values()], [...infos, ...results], { unreadable, notes }, sources, reader);
 }
 
 /** Returns the description of the rule or named change. */

@@ -4,7 +4,11 @@ import { noteTexts } from '../../manifests/files/note-text';
 import { styleText } from '../../platform/style-text';
 import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
+import { findingLines } from '../../validation/finding-lines';
 import { problemText } from '../../validation/finding-text';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { newestPatch } from '../../versions/known-apis';
+import { hasDifferentPatches } from '../../versions/patches';
 import { EXPLAIN_HINT } from '../validate/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
@@ -41,7 +45,8 @@ export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boole
     colors ? styleText(COLORS[category], TITLES[category], { validateStream: false }) : TITLES[category],
     ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, colors)),
   ]);
-  return [...(quiet ? [] : [[summaryOf(report)]]), ...sections, ...(quiet ? [] : notesOf(report, commands))].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  const target = report.target.map((finding) => findingLines(finding, '', '', colors));
+  return [...(quiet ? [] : [[summaryOf(report)], ...target.length > 0 ? [target] : []]), ...sections, ...(quiet ? [] : notesOf(report, commands))].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
 function summaryOf(report: UpgradeReport): string {
@@ -50,7 +55,13 @@ function summaryOf(report: UpgradeReport): string {
     .map(({ title, count }, index) => `${index === 0 ? title : `${title[0].toLowerCase()}${title.slice(1)}`}: ${count}`);
   const found = counts.length > 0 ? counts.join(', ') : objects > 0 ? 'Nothing changes for these objects' : 'No kinds of Karpenter, EKS Auto Mode, or Argo CD, and no pods to check';
   const others = skipped === 0 ? '' : `, ${numberOf(skipped, 'document')} of other kinds skipped`;
-  return `Karpenter ${fromVersion} to ${karpenterVersion}, ${numberOf(objects, 'object')} checked${others}. ${found}.`;
+  return `Karpenter ${releaseText(fromVersion)} to ${releaseText(karpenterVersion)}, ${numberOf(objects, 'object')} checked${others}. ${found}.`;
+}
+
+/** Returns a release, with the patch that it means if the patches of its minor release behave differently, such as `1.15 (like 1.15.3)`. */
+function releaseText(text: string): string {
+  const version = KarpenterVersion.of(text);
+  return version.patch === undefined && hasDifferentPatches(version) ? `${text} (like ${newestPatch(version)})` : text;
 }
 
 /** Formats changes that have the same ID and effect, but different fixes. */

@@ -34,7 +34,7 @@ describe('validate --from-version', () => {
     expect(run(...UPGRADE, file('class.yaml', `${BREAKS}---\napiVersion: v1\nkind: Service\nmetadata: {name: web}\n`), file('pool.yaml', FINE))).toEqual({
       code: 1,
       out: [
-        'Karpenter 1.14 to 1.15, 2 objects checked, 1 document of other kinds skipped. Becomes invalid: 2, no longer validated by the API server: 1.',
+        'Karpenter 1.14 (like 1.14.4) to 1.15 (like 1.15.3), 2 objects checked, 1 document of other kinds skipped. Becomes invalid: 2, no longer validated by the API server: 1.',
         '',
         'Becomes invalid',
         '  bottlerocket-pods-per-core: Karpenter rejects podsPerCore for Bottlerocket. In 1.14 and earlier, Karpenter ignored podsPerCore.',
@@ -64,15 +64,15 @@ describe('validate --from-version', () => {
   });
 
   test('exits with 0 if nothing becomes invalid', () => {
-    expect(run(...UPGRADE, file('pool.yaml', FINE))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n', err: '' });
-    expect(run(...UPGRADE, file('none.yaml', 'a: 1\n'))).toEqual({ code: 0, out: 'Karpenter 1.14 to 1.15, 0 objects checked, 1 document of other kinds skipped. No kinds of Karpenter, EKS Auto Mode, or Argo CD, and no pods to check.\n', err: '' });
+    expect(run(...UPGRADE, file('pool.yaml', FINE))).toEqual({ code: 0, out: 'Karpenter 1.14 (like 1.14.4) to 1.15 (like 1.15.3), 1 object checked. Nothing changes for these objects.\n', err: '' });
+    expect(run(...UPGRADE, file('none.yaml', 'a: 1\n'))).toEqual({ code: 0, out: 'Karpenter 1.14 (like 1.14.4) to 1.15 (like 1.15.3), 0 objects checked, 1 document of other kinds skipped. No kinds of Karpenter, EKS Auto Mode, or Argo CD, and no pods to check.\n', err: '' });
   });
 
   test('exits with 1 if the API server no longer rejects an invalid object', () => {
     expect(run(...UPGRADE, file('class.yaml', nodeClass('al2023@v20260701', 'kubelet:', '  maxPods: -1')))).toEqual({
       code: 1,
       out: [
-        'Karpenter 1.14 to 1.15, 1 object checked. Still invalid but now stored by the API server: 1, no longer validated by the API server: 1.',
+        'Karpenter 1.14 (like 1.14.4) to 1.15 (like 1.15.3), 1 object checked. Still invalid but now stored by the API server: 1, no longer validated by the API server: 1.',
         '',
         'Still invalid but now stored by the API server',
         '  kubelet-config-negative-number: Both releases reject the object. With the CRDs of 1.14, the API server rejects the object. With the CRDs of 1.15, the API server stores the object, and Karpenter reports the error.',
@@ -94,7 +94,7 @@ describe('validate --from-version', () => {
 
   test('without --karpenter-version compares with the newest release', () => {
     expect(run('--from-version', '1.14', file('pool.yaml', FINE))).toEqual({
-      code: 0, out: 'Karpenter 1.14 to 1.15.3, 1 object checked. Nothing changes for these objects.\n', err: '--karpenter-version is not set, so validate uses Karpenter 1.15.3, the newest known release\n',
+      code: 0, out: 'Karpenter 1.14 (like 1.14.4) to 1.15.3, 1 object checked. Nothing changes for these objects.\n', err: '--karpenter-version is not set, so validate uses Karpenter 1.15.3, the newest known release\n',
     });
     expect(run('--from-version', '1.14', '--quiet', file('pool.yaml', FINE)).err).toBe('');
   });
@@ -102,7 +102,7 @@ describe('validate --from-version', () => {
   test('leaves errors of both releases to validate without --from-version', () => {
     expect(run(...UPGRADE, file('pool.yaml', nodePool(['weight: 0'])))).toEqual({
       code: 0,
-      out: 'Karpenter 1.14 to 1.15, 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list it, run \'cdk8s-karpenter validate --karpenter-version 1.15 DIR/pool.yaml\'.\n',
+      out: 'Karpenter 1.14 (like 1.14.4) to 1.15 (like 1.15.3), 1 object checked. Nothing changes for these objects.\n\n1 error in both releases. To list it, run \'cdk8s-karpenter validate --karpenter-version 1.15 DIR/pool.yaml\'.\n',
       err: '',
     });
   });
@@ -194,7 +194,7 @@ describe('validate --from-version', () => {
   test('as SARIF gives the Kubernetes version a place', () => {
     const { out } = run('--from-version', '1.8', '--karpenter-version', '1.15', '--kubernetes-version', '1.35', '--output', 'sarif', file('pool.yaml', FINE));
     expect(JSON.parse(out).runs[0].results.map(({ ruleId, locations }: any) => [ruleId, locations[0].physicalLocation.region])).toEqual([
-      ['kubernetes-version-supported', { startLine: 1, startColumn: 1 }],
+      ['karpenter-version-supported', { startLine: 1, startColumn: 1 }], ['kubernetes-version-supported', { startLine: 1, startColumn: 1 }],
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('usage errors', () => {
   });
 
   test('reports nothing for the same release', () => {
-    expect(run('--from-version', '1.15', '--karpenter-version', '1.15.3', file('class.yaml', BREAKS)).out).toMatch(/^Karpenter 1\.15 to 1\.15\.3, 1 object checked\. Nothing changes for these objects\.\n/);
+    expect(run('--from-version', '1.15', '--karpenter-version', '1.15.3', file('class.yaml', BREAKS)).out).toMatch(/^Karpenter 1\.15 \(like 1\.15\.3\) to 1\.15\.3, 1 object checked\. Nothing changes for these objects\.\n/);
   });
 });
 
@@ -253,15 +253,15 @@ describe('hostile input', () => {
   });
 
   test.each(['spec: null', 'spec: {containers: [null, 5, {resources: {limits: 5}}], affinity: [], nodeSelector: 5}', 'metadata: {annotations: [a]}'])('a Pod with %s', (line) => {
-    expect(run('--from-version', '1.0', '--karpenter-version', '1.15', file('a.yaml', `apiVersion: v1\nkind: Pod\n${line}\n`))).toEqual({
-      code: 0, out: 'Karpenter 1.0 to 1.15, 1 object checked. Nothing changes for these objects.\n', err: '',
+    expect(run('--from-version', '1.9.4', '--karpenter-version', '1.15', file('a.yaml', `apiVersion: v1\nkind: Pod\n${line}\n`))).toEqual({
+      code: 0, out: 'Karpenter 1.9.4 to 1.15 (like 1.15.3), 1 object checked. Nothing changes for these objects.\n', err: '',
     });
   });
 
   test('reports unreadable files, and checks the others', () => {
     const { code, out, err } = run(...UPGRADE, file('a.yaml', 'a: [\n'), file('b.yaml', BREAKS));
     expect({ code, first: out.split('\n')[0] }).toEqual({
-      code: 2, first: 'Karpenter 1.14 to 1.15, 1 object checked. Becomes invalid: 2, no longer validated by the API server: 1.',
+      code: 2, first: 'Karpenter 1.14 (like 1.14.4) to 1.15 (like 1.15.3), 1 object checked. Becomes invalid: 2, no longer validated by the API server: 1.',
     });
     expect(err).toMatch(/^DIR\/a\.yaml\n {2}\d+:\d+ {2}error {2}/);
   });

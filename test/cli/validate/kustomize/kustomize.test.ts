@@ -135,7 +135,7 @@ describeWithKubectl('kubectl', () => {
   test('also renders for --from-version', () => {
     const { code, out } = validate({ ...BASE, ...overlay('prod', 'weight: 5') }, '--from-version', '1.14');
     expect(code).toBe(0);
-    expect(out).toContain('Karpenter 1.14 to 1.15.1, 1 object checked');
+    expect(out).toContain('Karpenter 1.14 (like 1.14.4) to 1.15.1, 1 object checked');
   });
 });
 

@@ -38,10 +38,12 @@ spec:
 function violation(terms: EmptyTerms, { owner }: Json, path: string, version: KarpenterVersion | undefined): Violation {
   const text = `${fieldName(path)} sets only empty values, so it`;
   const fix = `Set a value, for example ${terms.example}${terms.isAll ? '' : ', or remove the term'}.`;
-  if (!version?._isSinceOneOf(EMPTY_TERMS_IGNORED_SINCE)) {
-    const limits = typeof owner === 'string' && owner !== '' ? `of owner ${owner}` : 'that the account can see';
-    return { path, message: `${text} selects every ${terms.resource} ${limits}`, fix, enforcedBy: EnforcedBy.ADVICE };
-  }
-  if (terms.isAll) return { path, message: `${text} is ignored, and the EC2NodeClass is not ready without another term`, fix };
-  return { path, message: `${text} is ignored`, fix, enforcedBy: EnforcedBy.ADVICE };
+  const limits = typeof owner === 'string' && owner !== '' ? `of owner ${owner}` : 'that the account can see';
+  const selected = `every ${terms.resource} ${limits}`;
+  if (!version?._isSinceOneOf(EMPTY_TERMS_IGNORED_SINCE)) return { path, message: `${text} selects ${selected}`, fix, enforcedBy: EnforcedBy.ADVICE };
+  const ofMinor = EMPTY_TERMS_IGNORED_SINCE.find((patch) => KarpenterVersion.of(patch)._compareMinor(version) === 0);
+  const first = version.patch === undefined ? ofMinor : undefined;
+  const earlier = first === undefined ? '' : `; patches before ${first} select ${selected}`;
+  if (terms.isAll) return { path, message: `${text} is ignored, and the EC2NodeClass is not ready without another term${earlier}`, fix };
+  return { path, message: `${text} is ignored${earlier}`, fix, enforcedBy: EnforcedBy.ADVICE };
 }
