@@ -271,7 +271,7 @@ project.addTask('check-rule', {
 });
 
 project.addTask('mutants', {
-  description: 'Compares which seeded mutants of src/ tests kill with modules that suites share, and with separate ones (--count 500 --seed 1). Takes a long time',
+  description: 'Seeds mutants of src/, and compares what tests kill with modules that suites share, and with separate ones (--count 500 --seed 1). Takes a long time',
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/mutants/main.ts',
   receiveArgs: true,
 });
