@@ -45,7 +45,7 @@ export class AL2023InPlaceMigration extends Construct {
     checkOptions(this, options);
     this.oldNodeClass = renderingOf(options.nodeClass).add('migration', () => inOrder(this.migrated().nodeClass));
     this.oldPools = options.nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(this.migrated().pools[index])));
-    addOwnFindings(this, () => [...decisionFindings(() => this.notes), ...forgottenPools(this, options)]);
+    addOwnFindings(this, (objects) => [...decisionFindings(() => this.notes), ...forgottenPools(this, options, objects)]);
     appCheckOf(this);
   }
 

@@ -94,7 +94,7 @@ export class AL2023SideBySideMigration extends Construct {
     this.nodeClass = new DerivedObject(this, 'NodeClass', nodeClass, this.suffix, () => this.migrated('edits').nodeClass);
     this.nodePools = nodePools.map((pool, index) => new DerivedObject(this, `NodePool${index}`, pool, this.suffix, () => this.migrated('edits').pools[index]));
     if (this.stage === AL2023MigrationStage.RETIRED) [nodeClass, ...nodePools].forEach(({ node }) => node.scope!.node.tryRemoveChild(node.id));
-    addOwnFindings(this, () => [...decisionFindings(() => this.notes), ...forgottenPools(this, props)]);
+    addOwnFindings(this, (objects) => [...decisionFindings(() => this.notes), ...forgottenPools(this, props, objects)]);
     appCheckOf(this);
   }
 

@@ -1,3 +1,4 @@
+import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { ownFindings } from './own-findings';
 import { checkSupport } from '../validation/check-support';
@@ -9,9 +10,13 @@ import { ClusterTarget } from '../versions/cluster-target';
 import { configurationAt, targetOf } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
 
-/** Returns the findings about a construct itself, and about the releases, controller settings, and permissions that are configured at the construct. */
-export function scopeFindings(scope: IConstruct): readonly Finding[] {
-  const own = ownFindings(scope);
+/**
+ * Returns the findings about a construct itself, and about the releases, controller settings, and permissions that are configured at the construct.
+ *
+ * @param objects the objects of the tree, the same array during one check
+ */
+export function scopeFindings(scope: IConstruct, objects: readonly ApiObject[]): readonly Finding[] {
+  const own = ownFindings(scope, objects);
   if (!configurationAt(scope)) return own;
   const { version, kubernetesVersion, cluster } = targetOf(scope);
   return [

@@ -51,7 +51,7 @@ class TreeCheck {
 
   public run(): LocatedFindings {
     const constructs = preparedObjects(this.root);
-    for (const scope of this.root.node.findAll()) this.findings.add(scope, scopeFindings(scope));
+    for (const scope of this.root.node.findAll()) this.findings.add(scope, scopeFindings(scope, constructs));
     for (const construct of constructs) this.readObject(construct);
     this.checkKarpenterObjects();
     if (this.workloads.length > 0) checkWorkloads(this.karpenterObjects, this.workloads, (construct, found) => this.findings.add(construct, found));
