@@ -141,7 +141,7 @@ class ManifestReader {
     if (this.kustomizations.length === 0) return [];
     const files = new Set(this.objects.map(({ source }) => normalPath(source)));
     const commands = new Set(ofPatches.map(({ render }) => render?.command));
-    return changingOverlays(this.kustomizations, (file) => files.has(file)).map(({ folder }) => changesNote(folder))
+    return changingOverlays(this.kustomizations, (file) => files.has(file)).map(({ folder, flags }) => changesNote(folder, flags))
       .filter(({ render }) => !commands.has(render?.command));
   }
 

@@ -56,14 +56,15 @@ export function patchNote(file: string, folder: string, rendered: string | undef
   };
 }
 
-export function changesNote(folder: string): FileNote {
+/** @param flags flags of `kubectl kustomize`, with a leading space */
+export function changesNote(folder: string, flags: string): FileNote {
   return {
     source: folder,
     kind: 'kustomization',
     text: 'is a kustomization that changes objects, and only its files are checked',
     plural: 'kustomizations change objects, and only their files are checked',
     isOurs: true,
-    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `kubectl kustomize${flags} ${shellWord(folder)}`, printsYaml: true },
   };
 }
 

@@ -1,4 +1,5 @@
 import { mentionsKarpenter } from './karpenter-text';
+import { HELM_FLAG, hasHelmCharts, hasKarpenterChart } from './kustomization-charts';
 import { Kustomization, filesOf, overlaysOf, partsOf } from './kustomization-parts';
 import { isObject, JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
@@ -9,17 +10,25 @@ const CHANGES: readonly string[] = ['namePrefix', 'nameSuffix', 'helmCharts', 'h
 /** Kinds of Karpenter and EKS Auto Mode. The target of a patch can be a regular expression for kinds. */
 const OTHER_KIND = /^(?!NodePool$|EC2NodeClass$|NodeClass$|NodeClaim$|NodeOverlay$|AWSNodeTemplate$|Provisioner$|CapacityBuffer$)\w+$/;
 
+/** A kustomization whose result differs from its files. */
+export interface ChangingOverlay {
+  readonly folder: string;
+  /** Flags of `kubectl kustomize`, with a leading space. */
+  readonly flags: string;
+}
+
 /**
  * Returns the kustomizations that are applied to a cluster and change their objects of Karpenter in a way that the files do not show.
  *
  * @param isOurs whether a file contains objects of Karpenter
  */
-export function changingOverlays(kustomizations: readonly Kustomization[], isOurs: (file: string) => boolean): readonly Kustomization[] {
+export function changingOverlays(kustomizations: readonly Kustomization[], isOurs: (file: string) => boolean): readonly ChangingOverlay[] {
   const all = new Map(kustomizations.map((each) => [each.folder, each]));
-  return overlaysOf(all).filter((overlay) => {
+  return overlaysOf(all).flatMap((overlay) => {
     const parts = partsOf(overlay, all);
-    if (parts.some(({ json }) => inlinePatchesOf(json).some(patchesKarpenter))) return true;
-    return parts.some(({ json }) => changesAny(json)) && parts.flatMap(filesOf).some(isOurs);
+    const isChanging = parts.some(({ json }) => inlinePatchesOf(json).some(patchesKarpenter) || hasKarpenterChart(json))
+      || (parts.some(({ json }) => changesAny(json)) && parts.flatMap(filesOf).some(isOurs));
+    return isChanging ? [{ folder: overlay.folder, flags: parts.some(({ json }) => hasHelmCharts(json)) ? HELM_FLAG : '' }] : [];
   });
 }
 

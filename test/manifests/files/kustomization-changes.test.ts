@@ -22,12 +22,23 @@ test.each([
   ['an inline strategic merge patch', 'patchesStrategicMerge:\n  - |-\n    kind: NodePool\n    metadata: {name: general}\n'],
   ['a prefix of names', 'namePrefix: prod-\n'],
   ['a suffix of names', 'nameSuffix: -prod\n'],
-  ['Helm charts', 'helmCharts: [{name: karpenter-nodes}]\n'],
   ['transformers', 'transformers: [prefix.yaml]\n'],
 ])('names the command that renders an overlay with %s', (_, text) => {
   const { code, out } = validate(overlay(text));
   expect(code).toBe(0);
   expect(out).toContain(NOTE);
+});
+
+test.each([
+  ['a chart next to objects of Karpenter', overlay('helmCharts: [{name: web}]\n')],
+  ['the chart of Karpenter', { 'prod/kustomization.yaml': 'helmCharts: [{name: karpenter, repo: "oci://public.ecr.aws/karpenter", version: 1.15.1}]\n' }],
+  ['a chart with NodePools in its values', { 'prod/kustomization.yaml': 'helmCharts: [{name: web, valuesInline: {extra: [{apiVersion: karpenter.sh/v1, kind: NodePool}]}}]\n' }],
+])('names the flag that renders %s', (_, files) => {
+  expect(validate(files).out).toContain(NOTE.replace('kustomize DIR', 'kustomize --enable-helm DIR'));
+});
+
+test('prints no note about other charts', () => {
+  expect(validate({ 'prod/kustomization.yaml': 'helmCharts: [{name: redis}]\n' }).out).not.toContain('changes objects');
 });
 
 test('names the overlay that uses a component with inline patches', () => {

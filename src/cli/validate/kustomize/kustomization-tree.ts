@@ -1,4 +1,5 @@
 import { isObject, JsonObject } from '../../../basics/json';
+import { HELM_FLAG, hasHelmCharts } from '../../../manifests/files/kustomization-charts';
 import { Kustomization, referencesOf } from '../../../manifests/files/kustomization-parts';
 import { kustomizationOf } from '../../../manifests/read-kustomization';
 import { Source } from '../../../manifests/source';
@@ -21,7 +22,7 @@ interface Reason {
 /** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read by default. */
 export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): Reason | undefined {
   const { folder, json } = kustomization;
-  if (['helmCharts', 'helmChartInflationGenerator'].some((field) => Array.isArray(json[field]) && json[field].length > 0)) return { text: 'it uses Helm charts', flags: ' --enable-helm' };
+  if (hasHelmCharts(json)) return { text: 'it uses Helm charts', flags: HELM_FLAG };
   const remote = [...referencesOf(kustomization).map(({ text }) => text), ...patchPaths(json)].find((text) => REMOTE.test(text));
   if (remote !== undefined) return { text: `it refers to ${remote}, and remote bases are not fetched`, flags: '' };
   const outside = referencesOf(kustomization).find(({ path }) => !all.has(path) && folder !== '.' && !path.startsWith(`${folder}/`));

@@ -3,6 +3,7 @@ import { kustomizationsIn, reasonNotToRender, usesPlugins } from './kustomizatio
 import { renderedFolder } from './rendered-folder';
 import { FileNote, notRenderedNote } from '../../../manifests/files/file-note';
 import { mentionsKarpenter } from '../../../manifests/files/karpenter-text';
+import { hasKarpenterChart } from '../../../manifests/files/kustomization-charts';
 import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../manifests/files/kustomization-parts';
 import { normalPath } from '../../../manifests/files/paths';
 import { shellWord } from '../../../manifests/files/shell-word';
@@ -24,8 +25,9 @@ interface RenderedOverlay {
 }
 
 /**
- * Replaces the files of kustomizations with the objects that they render. Overlays whose files name no kind of Karpenter are not rendered, and neither are
- * overlays that need the network or Helm. An overlay that the program cannot render is an error only if the arguments name it.
+ * Replaces the files of kustomizations with the objects that they render. Overlays whose files name no kind of Karpenter are not rendered, unless the arguments
+ * name them, and neither are overlays that need the network or Helm. An overlay that the program cannot render is an error only if the arguments name it and its
+ * files name a kind of Karpenter.
  *
  * @param named the paths in the arguments
  * @throws {UsageError} if the PATH contains neither kustomize nor kubectl
@@ -39,9 +41,10 @@ export function kustomizedSources(sources: readonly Source[], named: readonly st
   const isNamed = ({ folder, file }: Kustomization) => named.some((path) => [folder, normalPath(file)].includes(normalPath(path)));
   const overlays = overlaysOf(all).flatMap((overlay): RenderedOverlay[] => {
     const parts = partsOf(overlay, all);
-    if (!parts.flatMap(filesOf).some(isOfKarpenter)) return [];
+    const isOurs = parts.flatMap(filesOf).some(isOfKarpenter) || parts.some(({ json }) => hasKarpenterChart(json));
+    if (!isOurs && !isNamed(overlay)) return [];
     const reason = parts.flatMap((part) => reasonNotToRender(part, all) ?? [])[0];
-    const rendered = reason === undefined ? renderedSource(overlay, renderer, isNamed(overlay)) : notRenderedNote(overlay.folder, reason.text, `kubectl kustomize${reason.flags}`);
+    const rendered = reason === undefined ? renderedSource(overlay, renderer, isOurs && isNamed(overlay)) : notRenderedNote(overlay.folder, reason.text, `kubectl kustomize${reason.flags}`);
     return [{ parts, ...'read' in rendered ? { source: rendered, notes: [] } : { notes: [rendered] } }];
   });
   const rendered = overlays.filter(({ source }) => source !== undefined);

@@ -88,6 +88,26 @@ describeWithKubectl('kubectl', () => {
     expect(out).toContain('1 document checked');
   });
 
+  const folder = (text: string) => ({ 'app/kustomization.yaml': text });
+  const NOT_RENDERED = 'info  DIR/app is a kustomization that is not rendered, because ';
+  const READER = '| cdk8s-karpenter validate --karpenter-version 1.15.1\n';
+
+  test.each([
+    ['a remote base', 'resources: ["https://example.com/base?ref=v1"]\n', `it refers to https://example.com/base?ref=v1, and remote bases are not fetched. Render the objects: kubectl kustomize DIR/app ${READER}`],
+    ['Helm charts', 'helmCharts: [{name: web}]\n', `it uses Helm charts. Render the objects: kubectl kustomize --enable-helm DIR/app ${READER}`],
+    ['a missing file', 'resources: [missing.yaml]\n', 'kubectl kustomize failed: '],
+  ])('states why a folder that the arguments name is not rendered: %s', (_, text, reason) => {
+    const { code, out, err } = validate(folder(text), 'DIR/app');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`${NOT_RENDERED}${reason}`);
+    expect(validate(folder(text), 'DIR/app/kustomization.yaml').out).toContain(`${NOT_RENDERED}${reason}`);
+    expect(validate({ ...folder(text), 'pool.yaml': POOL }).out).not.toContain('not rendered');
+  });
+
+  test('states that a chart of Karpenter is not rendered, also in a folder that the arguments do not name', () => {
+    expect(validate({ ...folder('helmCharts: [{name: karpenter}]\n'), 'pool.yaml': POOL }).out).toContain(`${NOT_RENDERED}it uses Helm charts. Render the objects: kubectl kustomize --enable-helm DIR/app ${READER}`);
+  });
+
   test('does not render an overlay with files outside of its folder, which only Flux reads', () => {
     const { code, out } = validate({ 'staging/kustomization.yaml': 'resources: [../prod/pool.yaml]\n', 'prod/pool.yaml': POOL });
     expect(code).toBe(0);
