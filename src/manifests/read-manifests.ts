@@ -8,7 +8,7 @@ import { changingOverlays } from './files/kustomization-changes';
 import { Kustomization, renderedFolderOf, renderedFolderWith } from './files/kustomization-parts';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
-import { templateKindOf } from './files/template-kind';
+import { isTemplateName, templateKindOf } from './files/template-kind';
 import { listProblem, objectsIn } from './objects-in';
 import { kustomizationOf } from './read-kustomization';
 import { UnreadableSource } from './report';
@@ -55,7 +55,7 @@ export function readManifests(sources: readonly Source[], isChecked: (json: Json
 }
 
 /** Matches the start of each notation of placeholders. */
-const MAY_HAVE_PLACEHOLDERS = /\$[{(A-Z_]|\{\{|<[A-Za-z<]|#\{/;
+const MAY_HAVE_PLACEHOLDERS = /\$[{(A-Z_]|\{\{|<[A-Za-z<]|[#%]\{/;
 
 /** The objects of a source that is being read. */
 interface SourceContent {
@@ -85,7 +85,7 @@ class ManifestReader {
   /** Reads one source. Returns false if the run has reached a limit. */
   readSource(source: Source): boolean {
     const text = this.textOf(source);
-    if (text !== undefined && source.isTemplate) {
+    if (text !== undefined && isTemplate(source, text)) {
       this.skippedFiles.addTemplateFile(source, text);
       return true;
     }
@@ -224,6 +224,11 @@ class ManifestReader {
     if (isNamed || mentionsKarpenter(text)) this.unreadable.push({ source: name, line, column, message, fix });
     else this.notes.push(notYamlNote(name, `line ${line}: ${message}`));
   }
+}
+
+/** Returns whether a source has the name of a template. A file that the user names is read if it contains no placeholder. */
+function isTemplate({ name, isTemplate: isOfFolder, isNamed }: Source, text: string): boolean {
+  return isOfFolder === true || (isNamed === true && isTemplateName(name) && MAY_HAVE_PLACEHOLDERS.test(text));
 }
 
 function pathOf({ name, path = name }: Source): string {

@@ -60,14 +60,12 @@ export function isTemplateName(name: string): boolean {
   return TEMPLATE_NAME.test(name);
 }
 
-/** Returns the language of a file with the name of a template. The name decides if the text contains no directive. */
+/** Returns the language of a file with the name of a template. The directives decide only if several languages use the name. */
 export function templateKindOfFile(file: string, text: string): TemplateKind {
-  return templateKindOf(text) ?? TEMPLATE_KINDS.find(({ name }) => name === languageOfName(file, text))!;
-}
-
-function languageOfName(file: string, text: string): string {
-  if (/\.j2$/i.test(file)) return 'Jinja template';
-  return text.includes('{{') && !/\.tftpl$/i.test(file) ? 'Go template' : 'Terraform template';
+  const ofName = (language: string) => TEMPLATE_KINDS.find(({ name }) => name === language)!;
+  if (/\.j2$/i.test(file)) return ofName('Jinja template');
+  if (/\.tftpl$/i.test(file)) return ofName('Terraform template');
+  return templateKindOf(text) ?? ofName(text.includes('{{') ? 'Go template' : 'Terraform template');
 }
 
 /** Returns the language of a template whose files are valid YAML with another meaning. */

@@ -148,11 +148,22 @@ test('names the templates in a folder that name a kind of Karpenter, and does no
   expect(out).toContain('1 document checked');
 });
 
-test('prints the same info for a template in a folder and a named template', () => {
-  write({ 'pool.yaml': POOL, 'a/np.yaml.tpl': TERRAFORM });
-  const [named] = validate(join(folder, 'a/np.yaml.tpl')).out.split('\n');
-  expect(named).toContain('DIR/a/np.yaml.tpl is a Terraform template, which is not read');
+test.each([
+  ['np.yaml.tpl', TERRAFORM, 'a Terraform template'],
+  ['np.tftpl', POOL.replace('general', '${name}'), 'a Terraform template'],
+  ['np.tftpl', POOL.replace('general', '{{ name }}'), 'a Terraform template'],
+  ['np.yaml.j2', POOL.replace('general', '{{ name }}'), 'a Jinja template'],
+  ['np.yaml.j2', POOL.replace('[m]', '\n{{ categories | to_yaml | indent(12) }}'), 'a Jinja template'],
+])('prints the same info for a template in a folder and a named template: %s', (name, text, kind) => {
+  write({ 'pool.yaml': POOL, [`a/${name}`]: text });
+  const [named] = validate(join(folder, 'a', name)).out.split('\n');
+  expect(named).toContain(`DIR/a/${name} is ${kind}, which is not read`);
   expect(validate(folder).out).toContain(named);
+});
+
+test('reads a named file with the name of a template but without placeholders', () => {
+  write({ 'np.yaml.tpl': POOL });
+  expect(validate(join(folder, 'np.yaml.tpl')).out).toContain('1 document checked');
 });
 
 test('reports a folder with only templates as a folder without manifests', () => {
