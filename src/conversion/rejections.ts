@@ -4,6 +4,7 @@ import { nameOf, note } from './notes';
 import { originPath } from './origin-path';
 import { grouped } from '../basics/grouped';
 import { isObject, JsonObject } from '../basics/json';
+import { placeholdersIn } from '../basics/placeholders';
 import { valueText } from '../basics/value-text';
 import { judgeKnownValues } from '../validation/engine/judge';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
@@ -81,8 +82,19 @@ export function unreadable(json: JsonObject): ConversionNote[] {
   const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
   if (!isNonEmpty(json.metadata?.name)) return [omitted('metadata.name', ...nameProblem(json.metadata))];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
+  const unknown = json.kind === 'Provisioner' ? unknownParts(json.spec ?? {}) : [];
+  if (unknown.length > 0) return unknown.map(({ field, placeholder }) => omitted(`spec.${field}`, `${field} contains the placeholder ${placeholder} instead of ${field === 'labels' ? 'a map' : 'objects'}`, 'Set the value of the placeholder before the conversion.'));
   const problems = grouped(judgeKnownValues(json, lastRelease(json), NO_RULES).findings.filter(isStructural), ({ rule }) => rule);
   return [...problems.values()].map(([{ path, message, fix }, ...others]) => omitted(path, `${message}${alsoAt(others)}`, fix));
+}
+
+/** Returns the labels and requirements of a Provisioner that are placeholders. Its conversion adds default requirements to the others. */
+function unknownParts({ labels, requirements }: JsonObject): readonly { readonly field: string; readonly placeholder: string }[] {
+  const texts = { labels: [labels], requirements: Array.isArray(requirements) ? requirements : [requirements] };
+  return Object.entries(texts).flatMap(([field, values]) => {
+    const [placeholder] = placeholdersIn(values.filter((value) => typeof value === 'string'));
+    return placeholder === undefined ? [] : [{ field, placeholder }];
+  });
 }
 
 function nameProblem(metadata: unknown): [message: string, fix: string] {

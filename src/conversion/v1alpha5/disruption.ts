@@ -1,10 +1,10 @@
-import { JsonObject } from '../../basics/json';
+import { isObject, JsonObject } from '../../basics/json';
 import { placeholderIn } from '../../basics/placeholders';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { note } from '../notes';
 
-const { CONVERTED, DROPPED } = ConversionNoteKind;
+const { CONVERTED, DECISION, DROPPED } = ConversionNoteKind;
 const V1_SINCE = KarpenterVersion.of('1.0.0');
 const FORCEFUL = '. In v1, expired nodes drain without waiting for disruption budgets';
 const UNITS: readonly (readonly [unit: string, seconds: number])[] = [['h', 3600], ['m', 60], ['s', 1]];
@@ -20,6 +20,8 @@ export function disruptionOf(provisionerSpec: JsonObject, where: string, version
   const { consolidation, ttlSecondsAfterEmpty, ttlSecondsUntilExpired } = provisionerSpec;
   const converted = (field: string, value: unknown, message: string) => notes.push(note(CONVERTED, `${where} spec.${field}`, String(value), message));
   const result: JsonObject = {};
+  const unknown = typeof consolidation?.enabled === 'string' ? consolidation.enabled : typeof consolidation === 'string' ? consolidation : undefined;
+  if (unknown !== undefined) notes.push(unknownConsolidation(unknown, isObject(consolidation) ? 'consolidation.enabled' : 'consolidation', where, version));
   if (consolidation?.enabled === true) {
     converted('consolidation.enabled', true, 'becomes the consolidation policy for underutilized nodes');
     result.consolidationPolicy = 'WhenUnderutilized';
@@ -31,7 +33,7 @@ export function disruptionOf(provisionerSpec: JsonObject, where: string, version
   } else {
     result.consolidationPolicy = 'WhenEmpty';
     result.consolidateAfter = 'Never';
-    notes.push(note(CONVERTED, `${where} spec`, 'a missing consolidation and ttlSecondsAfterEmpty', 'becomes consolidateAfter: Never, because Karpenter consolidates the nodes of a NodePool by default'));
+    if (unknown === undefined) notes.push(note(CONVERTED, `${where} spec`, 'a missing consolidation and ttlSecondsAfterEmpty', 'becomes consolidateAfter: Never, because Karpenter consolidates the nodes of a NodePool by default'));
   }
   if (ttlSecondsUntilExpired === undefined) {
     result.expireAfter = 'Never';
@@ -41,6 +43,13 @@ export function disruptionOf(provisionerSpec: JsonObject, where: string, version
     converted('ttlSecondsUntilExpired', ttlSecondsUntilExpired, `becomes expireAfter: ${result.expireAfter}${version._isAtLeast(V1_SINCE) ? FORCEFUL : ''}`);
   }
   return result;
+}
+
+/** Returns an open decision for a placeholder. The output has no consolidation, because Karpenter then disrupts fewer nodes. */
+function unknownConsolidation(placeholder: string, field: string, where: string, version: KarpenterVersion): ConversionNote {
+  const policy = version._isAtLeast(V1_SINCE) ? 'consolidationPolicy: WhenEmptyOrUnderutilized and consolidateAfter: 0s' : 'consolidationPolicy: WhenUnderutilized, without consolidateAfter';
+  return note(DECISION, `${where} spec.${field}`, placeholder, 'has no equivalent, so the converted NodePool does not consolidate underutilized nodes',
+    `Set the value of the placeholder before the conversion. Or, if the value is true, set ${policy}.`);
 }
 
 function durationOf(written: number | bigint | string): string {

@@ -1,4 +1,4 @@
-import { isObject, JsonObject } from '../../basics/json';
+import { isObject } from '../../basics/json';
 import { NANO, parseNanos } from '../../go/exact-quantity';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { note } from '../notes';
@@ -6,9 +6,11 @@ import { note } from '../notes';
 const GIB = 1024n ** 3n * NANO;
 const IN_V1BETA1 = /^[1-9]\d*(Gi|G|Ti|T)$/;
 
-/** Returns block device mappings whose volume sizes have a format that v1beta1 supports. */
-export function withVolumeSizes(mappings: readonly JsonObject[], where: string, notes: ConversionNote[]): JsonObject[] {
-  return mappings.map((mapping, index) => {
+/** Returns block device mappings whose volume sizes have a format that v1beta1 supports. Mappings can be placeholders. */
+export function withVolumeSizes(mappings: unknown, where: string, notes: ConversionNote[]): unknown {
+  if (!Array.isArray(mappings)) return mappings;
+  return mappings.map((mapping: unknown, index) => {
+    if (!isObject(mapping)) return mapping;
     const { ebs } = mapping;
     if (!isObject(ebs) || ebs.volumeSize === undefined) return mapping;
     const written = String(ebs.volumeSize);
