@@ -21,6 +21,7 @@ import { podDemands } from '../../instance-types/pods/pod-demands';
 import { podIn, podName, PodOfRequests, RequestingPod } from '../../instance-types/pods/pod-of-requests';
 import { fittingTypes, typesForPod } from '../../instance-types/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../instance-types/pool-types';
+import { dependsOnPlaceholders, possiblePool } from '../../instance-types/possible-pool';
 import { emptyPoolReason, unusablePoolReason } from '../../instance-types/removed-types/empty-pool';
 import { regionFix } from '../../instance-types/removed-types/region-fix';
 import { RemovalCount, removalCounts } from '../../instance-types/removed-types/removal-counts';
@@ -30,7 +31,9 @@ import { marketRequirements } from '../../instance-types/type-requirements';
 import { classCondition } from '../../instance-types/unknown-class/class-condition';
 import { classNeed } from '../../instance-types/unknown-class/class-need';
 import { knownClassesByName } from '../../instance-types/unknown-class/known-classes';
+import { easiestClasses } from '../../instance-types/unknown-class/possible-class';
 import { possibleSystems } from '../../instance-types/unknown-class/supposed-class';
+import { settingsCondition } from '../../instance-types/unknown-settings';
 import { isUsable, usableTypes } from '../../instance-types/usable-types';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { ClusterObjects } from '../cluster/cluster-objects';
@@ -205,12 +208,27 @@ function dependentPool(refusing: RefusingPool, pools: readonly FoundPool[], spec
 
 /** Returns the settings with which an unknown node class lets the NodePool launch nodes for a pod, or undefined. */
 function dependentText({ json, nodeClass }: FoundPool, spec: JsonObject, cluster: Cluster): string | undefined {
-  if (nodeClass !== undefined || isOfAutoMode(json)) return undefined;
-  const need = classNeed(possibleSystems(json), [podDemands(spec)[0]], (other) => templateIn(cluster, json, other));
-  return need === undefined ? undefined : `only if ${nodeClassText(json)}, whose settings are not known, has ${need === '' ? 'other settings' : need}`;
+  const templateWith = (other: JsonObject) => templateIn(cluster, json, other);
+  const isKnown = nodeClass !== undefined || isOfAutoMode(json);
+  const need = isKnown ? undefined : classNeed(possibleSystems(json), [podDemands(spec)[0]], templateWith);
+  if (need !== undefined) return `only if ${nodeClassText(json)}, whose settings are not known, has ${need === '' ? 'other settings' : need}`;
+  return mayFit({ json, nodeClass }, spec, cluster) ? `only if ${settingsCondition(json, true)}` : undefined;
 }
 
-function templateIn({ market, overlays, daemonSets, asked }: Cluster, json: JsonObject, nodeClass: JsonObject): NodeClaimTemplate | undefined {
+/** Returns whether a NodePool launches nodes for a pod with some values of the placeholders in its settings. */
+function mayFit({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'>, spec: JsonObject, cluster: Cluster): boolean {
+  if (!dependsOnPlaceholders(json)) return false;
+  const pool = possiblePool(json);
+  const classes = nodeClass !== undefined || isOfAutoMode(json) ? [nodeClass] : possibleSystems(pool).flatMap(easiestClasses);
+  return classes.some((each) => {
+    const template = templateIn(cluster, pool, each);
+    return template !== undefined && typesForPod(template, podDemands(spec)[0]).length > 0;
+  });
+}
+
+function templateIn(
+  { market, overlays, daemonSets, asked }: Cluster, json: JsonObject, nodeClass: JsonObject | undefined,
+): NodeClaimTemplate | undefined {
   const types = typesIn(market, json, nodeClass, overlays);
   const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: json, types }], daemonSets, market));
   return template;

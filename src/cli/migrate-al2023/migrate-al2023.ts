@@ -4,7 +4,7 @@ import { isOfAl2 } from '../../al2-migration/objects/migrate-nodes';
 import { MigrationChoices } from '../../al2-migration/objects/migration-choices';
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
-import { unknownPart } from '../../al2-migration/objects/unknown-parts';
+import { unknownPartNote } from '../../al2-migration/objects/unknown-parts';
 import { oneLine } from '../../basics/one-line';
 import { fileNameOf } from '../../basics/output/file-name';
 import { ConversionNote } from '../../conversion/conversion-note';
@@ -61,8 +61,8 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   }
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
   if (classes.length === 0) throw new UsageError('the command found no v1 or v1beta1 EC2NodeClass in the files');
-  const unknown = classes.flatMap((nodeClass) => unknownPart(nodeClass) ?? []);
-  const { moved, refused } = moveAll(classes.filter((each) => unknownPart(each) === undefined), objects, { ...options, version });
+  const unknown = classes.flatMap((nodeClass) => unknownPartNote(nodeClass) ?? []);
+  const { moved, refused } = moveAll(classes.filter((each) => unknownPartNote(each) === undefined), objects, { ...options, version });
   if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
   if (moved.length === 0 && unknown.length === 0) {
     terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, and no EC2NodeClass of the Custom family has user data that calls bootstrap.sh\n');

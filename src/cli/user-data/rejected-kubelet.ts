@@ -1,6 +1,6 @@
 import { UserDataRemark, UserDataRemarkKind } from '../../user-data/remarks/user-data-remark';
-import { checkObject } from '../../validation/engine/check-object';
 import { objectIndexOf } from '../../validation/engine/object-index';
+import { checkKnownValues } from '../../validation/engine/report-object';
 import { EnforcedBy, Severity } from '../../validation/finding';
 import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
@@ -15,7 +15,7 @@ export interface RuleRemark extends UserDataRemark {
 
 /** Returns remarks for kubelet settings that prevent Karpenter from launching nodes, although it can render the user data. */
 export function rejectedKubelet(nodeClass: Json, version: KarpenterVersion): readonly RuleRemark[] {
-  const { findings } = checkObject({ json: nodeClass }, { version, assumed: false }, objectIndexOf([{ json: nodeClass }], false));
+  const { findings } = checkKnownValues({ json: nodeClass }, { version, assumed: false }, objectIndexOf([{ json: nodeClass }], false));
   return findings
     .filter(({ rule, severity, enforcedBy }) => rule.startsWith('kubelet-') && !REPORTED.includes(rule) && severity === Severity.ERROR && enforcedBy === EnforcedBy.CONTROLLER)
     .map(({ rule, path, message, fix }) => ({ rule, kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix }));

@@ -1,5 +1,6 @@
 import { objectName } from '../../basics/object-name';
 import { oneLine } from '../../basics/one-line';
+import { unknownPart } from '../../instance-types/node-class/unknown-part';
 import { Source } from '../../manifests/source';
 import { readObjects } from '../read-objects';
 import { rejectedText } from '../rejected-objects';
@@ -32,13 +33,21 @@ export function userDataOfSources(sources: readonly Source[], options: UserDataO
     terminal.err(rejectedText(rejected));
     return 1;
   }
-  const nodes = pairsOf(objects, options).map(([nodeClass, pool]): NodesUserData => ({
+  const pairs = pairsOf(objects, options);
+  const unknown = new Map(pairs.flatMap(([nodeClass]) => {
+    const part = unknownPart(nodeClass);
+    return part === undefined ? [] : [[nodeClass, part] as const];
+  }));
+  for (const [nodeClass, { path, part, placeholder }] of unknown) {
+    terminal.err(`${oneLine(`EC2NodeClass ${objectName(nodeClass)} ${path}: ${part} is unknown until the placeholder ${placeholder} has a value, so the command shows no user data of the class`)}\n`);
+  }
+  const nodes = pairs.filter(([nodeClass]) => !unknown.has(nodeClass)).map(([nodeClass, pool]): NodesUserData => ({
     ...effective(nodeClass, pool ?? {}, version, options),
     nodeClass: objectName(nodeClass),
     nodePool: pool && objectName(pool),
   }));
-  terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
-  return nodes.some(isTrouble) ? 1 : 0;
+  if (nodes.length > 0 || options.output === 'json') terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
+  return unknown.size > 0 || nodes.some(isTrouble) ? 1 : 0;
 }
 
 function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {

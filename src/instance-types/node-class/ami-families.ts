@@ -54,6 +54,8 @@ export function aliasFamily({ amiSelectorTerms }: JsonObject): string | undefine
 /** Returns the field and the placeholder that determine the AMI family of an EC2NodeClass, or undefined if the family is known. */
 export function unknownFamily({ amiFamily, amiSelectorTerms }: JsonObject): { readonly field: string; readonly placeholder: string } | undefined {
   if (typeof amiFamily === 'string') return withPlaceholder('amiFamily', placeholderIn(amiFamily));
+  const [ofTerms] = Array.isArray(amiSelectorTerms) ? amiSelectorTerms.filter((term) => typeof term === 'string') : [amiSelectorTerms];
+  if (typeof ofTerms === 'string') return withPlaceholder('amiSelectorTerms', placeholderIn(ofTerms));
   const aliases = objectsIn(amiSelectorTerms).filter(({ item }) => typeof item.alias === 'string' && item.alias !== '');
   if (aliases.length === 0) return undefined;
   const [{ index, item: { alias } }] = aliases;

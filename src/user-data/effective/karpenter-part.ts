@@ -1,6 +1,7 @@
 import { ClusterDetails } from './cluster-details';
 import { KubeletSettings, kubeletSettings } from './kubelet-settings';
 import { isObject, JsonObject } from '../../basics/json';
+import { objectAt, objectsIn } from '../../basics/json-parts';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { EC2_NODE_CLASS_LABEL } from '../../versions/label-catalogue';
 import { aliasOf } from '../ami-family-of';
@@ -51,7 +52,7 @@ export function kubeletOfNodes(nodeClass: JsonObject, pool: JsonObject): JsonObj
 
 function labelsOf(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): { readonly [key: string]: string } {
   const labels: { [key: string]: string } = {
-    ...pool.spec?.template?.metadata?.labels,
+    ...objectAt(pool, ['spec', 'template', 'metadata', 'labels']),
     'karpenter.sh/nodepool': pool.metadata?.name ?? 'NODE_POOL',
     ...version._isAtLeast(V1_0) && { [EC2_NODE_CLASS_LABEL]: nodeClass.metadata?.name ?? 'NODE_CLASS' },
     [CAPACITY_TYPE]: details.capacityType ?? onlyCapacityType(pool) ?? 'CAPACITY_TYPE',
@@ -63,15 +64,14 @@ function labelsOf(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVer
 
 /** Returns the capacity type of all nodes of a NodePool, or undefined if its nodes can have several. */
 export function onlyCapacityType(pool: JsonObject): string | undefined {
-  const requirements: readonly (JsonObject | null)[] = pool.spec?.template?.spec?.requirements ?? [];
-  const { operator, values = [] } = requirements.find((requirement) => requirement?.key === CAPACITY_TYPE) ?? {};
-  return operator === 'In' && values.length === 1 ? values[0] : undefined;
+  const requirements = objectsIn(objectAt(pool, ['spec', 'template', 'spec']).requirements).map(({ item }) => item);
+  const { operator, values = [] } = requirements.find(({ key }) => key === CAPACITY_TYPE) ?? {};
+  return operator === 'In' && Array.isArray(values) && values.length === 1 ? values[0] : undefined;
 }
 
 function taintsOf(pool: JsonObject, version: KarpenterVersion): readonly NodeTaint[] {
-  const { taints = [], startupTaints = [] } = pool.spec?.template?.spec ?? {};
-  const items: readonly (NodeTaint | null)[] = [...taints, ...startupTaints];
-  const all = items.filter((taint) => taint !== null);
+  const { taints, startupTaints } = objectAt(pool, ['spec', 'template', 'spec']);
+  const all = [taints, startupTaints].flatMap((list) => objectsIn(list).map(({ item }) => item as NodeTaint));
   const isThere = all.some(({ key, effect }) => key === UNREGISTERED.key && effect === UNREGISTERED.effect);
   return isThere || !version._isAtLeast(V1_0) ? all : [...all, UNREGISTERED];
 }

@@ -1,5 +1,6 @@
 import { ClusterDetails } from './cluster-details';
 import { isObject, JsonObject, keyPath, put } from '../../basics/json';
+import { placeholderIn } from '../../basics/placeholders';
 import { canonicalDuration } from '../../go/duration-string';
 import { quantityOf } from '../../go/parse-quantity';
 import { KUBELET_CONFIG_FIELDS } from '../../kubelet/kubelet-config-fields';
@@ -42,11 +43,11 @@ export function kubeletSettings(given: JsonObject, version: KarpenterVersion, de
 function withoutExpressions(given: JsonObject): { readonly values: JsonObject; readonly expressions: readonly string[] } {
   const values: JsonObject = { ...given };
   const expressions: string[] = [];
-  if (typeof given.maxPods === 'string') expressions.push('maxPods');
+  if (typeof given.maxPods === 'string' && !isUnknown(given.maxPods)) expressions.push('maxPods');
   for (const field of RESERVED.filter((name) => isObject(given[name]))) {
     const resources: JsonObject = {};
     for (const [name, value] of Object.entries(given[field])) {
-      const isExpression = typeof value === 'string' && quantityOf(value) === undefined;
+      const isExpression = typeof value === 'string' && quantityOf(value) === undefined && !isUnknown(value);
       put(resources, name, isExpression ? placeholder(field, name) : value);
       if (isExpression) expressions.push(keyPath(field, name));
     }
@@ -70,9 +71,14 @@ function isTyped(value: unknown, { type }: KubeletField): boolean {
   switch (type) {
     case 'list': return Array.isArray(value) && value.every((item) => typeof item === 'string');
     case 'map': return isObject(value) && Object.values(value).every((item) => typeof item === 'string');
-    case 'int32': return Number.isSafeInteger(value) || typeof value === 'bigint';
-    default: return typeof value === 'boolean';
+    case 'int32': return Number.isSafeInteger(value) || typeof value === 'bigint' || isUnknown(value);
+    default: return typeof value === 'boolean' || isUnknown(value);
   }
+}
+
+/** Returns whether a value contains a placeholder, which remains in the user data. */
+function isUnknown(value: unknown): boolean {
+  return typeof value === 'string' && placeholderIn(value) !== undefined;
 }
 
 function inGo(periods: { readonly [signal: string]: string }): { readonly [signal: string]: string } {

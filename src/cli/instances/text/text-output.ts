@@ -39,7 +39,7 @@ function summary({ pools, market }: InstancesAnswer): string {
 
 function problemOf({ pool, reserved, dependent, nodeClassCondition, json, errors: [error] }: PoolAnswer): string {
   if (error !== undefined) return error.cause;
-  if (dependent !== undefined) return `depends on ${oneLine(nodeClassText(json))}`;
+  if (dependent !== undefined) return nodeClassCondition === undefined ? 'depends on placeholders' : `depends on ${oneLine(nodeClassText(json))}`;
   if (reserved !== undefined) return 'reserved capacity is not known';
   if (pool.types.length === 0) return 'no instance types';
   if (minValuesProblem(pool) !== undefined) return 'minValues';
