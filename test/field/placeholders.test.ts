@@ -60,9 +60,12 @@ describe('placeholders in values are one info for the file', () => {
   });
 });
 
-test('names the program of the most frequent notation', () => {
-  const { out } = validate(pool('<cluster-name>', '["<capacity>", "${Token[TOKEN.12]}"]'));
-  expect(out).toBe(note('4 values', '<cluster-name>, …', `sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml ${PIPE}`).replace('first:', 'first, with a program for each notation:') + summary('1 document'));
+test.each([
+  ['["<capacity>", "${Token[TOKEN.12]}"]', '', '4 values', "sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml, cdk synth"],
+  ['["${Token[TOKEN.12]}", "${Token[TOKEN.13]}", "${Token[TOKEN.14]}"]', '  weight: ${WEIGHT}\n', '6 values', "cdk synth, sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml, envsubst < DIR/nodes.yaml"],
+])('names each program of several notations once: %s', (values, spec, count, commands) => {
+  const { out } = validate(pool('<cluster-name>', values, spec));
+  expect(out).toBe(note(count, '<cluster-name>, …', commands).replace('first:', 'first, with a program for each notation:') + summary('1 document'));
 });
 
 test('all other checks run', () => {
@@ -247,6 +250,33 @@ test('names Flux if a Kustomization of Flux in the input substitutes variables',
   const validated = (spec: string) => runInField({ 'class.yaml': text, 'flux.yaml': flux(spec) }, 'validate', '--karpenter-version', '1.15.1').out;
   expect(validated('postBuild: {substitute: {role: nodes}}')).toContain('Set the values first: flux envsubst --strict < DIR/class.yaml | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
   expect(validated('path: ./a')).toContain('Set the values first: echo \'templatefile("DIR/class.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
+});
+
+test.each([
+  ['a map', 'evictionSoft: "${SOFT}", evictionSoftGracePeriod: {memory.available: 1m}'],
+  ['a map', 'evictionSoft: {memory.available: 10%}, evictionSoftGracePeriod: "${PERIODS}"'],
+  ['a number', 'imageGCHighThresholdPercent: 80, imageGCLowThresholdPercent: "${LOW}"'],
+])('%s that is a placeholder is not missing: %s', (_, kubelet) => {
+  const text = nodeClass('subnet-0123456789abcdef0').replace('"subnet-0123456789abcdef0Gi"', '20Gi').replace('  blockDeviceMappings', `  kubelet: {${kubelet}}\n  blockDeviceMappings`);
+  const { code, out } = validate(text);
+  expect({ code, findings: out.match(/^ +\d+:\d+ .*/gm) }).toEqual({ code: 0, findings: null });
+});
+
+test('a placeholder in another part does not hide a missing key', () => {
+  const kubelet = 'evictionSoft: {memory.available: 10%}, evictionSoftGracePeriod: {}, maxPods: "${PODS}"';
+  const text = nodeClass('subnet-0123456789abcdef0').replace('"subnet-0123456789abcdef0Gi"', '20Gi').replace('  blockDeviceMappings', `  kubelet: {${kubelet}}\n  blockDeviceMappings`);
+  expect(validate(text)).toMatchObject({ code: 1, out: expect.stringContaining('spec.kubelet.evictionSoft["memory.available"] requires the same key in evictionSoftGracePeriod') });
+});
+
+test('metadata can be a placeholder', () => {
+  const { code, out } = validate(`${pool('general', '[spot]')}${nodeClass('subnet-0123456789abcdef0').replace('"subnet-0123456789abcdef0Gi"', '20Gi').replace('\n  name: general', ' "${METADATA}"')}`);
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('1 value with placeholders') });
+});
+
+test('the key of a taint that is a placeholder does not hide an error in its effect', () => {
+  const { code, out } = validate(pool('general', '[spot]', '      taints: [{key: "${KEY}", effect: NoSchedul}]\n'));
+  expect(code).toBe(1);
+  expect(out).toContain('spec.template.spec.taints[0].effect must be a value that Karpenter 1.15 accepts, got "NoSchedul"');
 });
 
 test.each([['maxPods: "${PODS}"'], ['kubeReserved: {cpu: "${CPU}"}'], ['maxPods: 20, systemReserved: {memory: "{{ .Values.memory }}"}']])('placeholders in kubelet settings are not read as CEL expressions: %s', (kubelet) => {

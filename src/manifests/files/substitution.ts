@@ -47,19 +47,23 @@ const STARTS: readonly RegExp[] = [/^[$#]\{Token\[/, /^\$\(/, /^\$/, /^\{\{/, /^
 const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true };
 
 /**
- * Returns the command that fills in the placeholders of a file, or those in the most frequent notation. A notation with defaults needs a program that
- * knows them.
+ * Returns the command that fills in the placeholders of a file. If the placeholders have several notations, returns the command for each notation, the most
+ * frequent first. A notation with defaults needs a program that knows them.
  *
  * @param hasFlux whether Flux substitutes variables in the input
  * @param rendered returns the folder of the overlay that uses the file
  */
 export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined): RenderCommand {
   const alike = [...grouped(placeholders, notationOf).values()].sort((one, other) => other.length - one.length);
-  const request = alike.length > 1 ? 'Set the values first, with a program for each notation' : 'Set the values first';
   const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
-  const program = programs.find((each) => alike[0].some((text) => each.placeholder.test(text)))!;
-  const placeholder = alike[0].find((each) => program.placeholder.test(each))!;
-  return { request, command: program.command(file, placeholder, rendered), printsYaml: program.printsYaml ?? false };
+  const found = alike.map((texts) => {
+    const program = programs.find((each) => texts.some((text) => each.placeholder.test(text)))!;
+    return { program, command: program.command(file, texts.find((text) => program.placeholder.test(text))!, rendered) };
+  });
+  const [{ program, command }] = found;
+  if (found.length === 1) return { request: 'Set the values first', command, printsYaml: program.printsYaml ?? false };
+  const commands = [...new Set(found.map((each) => each.command))];
+  return { request: 'Set the values first, with a program for each notation', command: commands.join(', '), printsYaml: false };
 }
 
 function notationOf(placeholder: string): number {

@@ -31,9 +31,11 @@ export function withoutPlaceholderFindings(
   const known = placeholders.length === 0 ? object : { ...object, json: withoutUnknownValues(object.json, find) };
   const remaining = new Set(check(known, knownIndex ?? index).findings.map(keyOf));
   const shown = placeholders.map((placeholder) => JSON.stringify(placeholder.slice(0, SHOWN_LENGTH)).slice(1, -1));
+  const isOfPlaceholder = ({ message }: Finding) => shown.some((text) => message.includes(text));
+  const unseen = verdict.findings.filter((finding) => finding.rule.endsWith('-type') && isOfPlaceholder(finding)).map(({ path }) => path);
   const findings = verdict.findings.filter((finding) => {
     if (finding.rule === UNKNOWN_FIELD) return true;
-    if (shown.some((text) => finding.message.includes(text))) return false;
+    if (isOfPlaceholder(finding) || unseen.some((path) => isAboutField(finding, path))) return false;
     return isAboutKey(finding, object.json, find) || isAboutListedValue(finding) || remaining.has(keyOf(finding));
   });
   const isRejected = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && OF_SERVER.includes(enforcedBy));
@@ -76,6 +78,12 @@ function isAboutKey({ rule, path }: Finding, json: Json, find: FindPlaceholder):
   if (rule.startsWith('kubelet-expression-')) return false;
   const value = valueAtPath(json, path);
   return typeof value === 'string' && find(value) !== undefined;
+}
+
+/** Returns whether a finding at another field names a field whose value has another type. Rules do not see such values, and take them for missing. */
+function isAboutField({ message, path }: Finding, unseen: string): boolean {
+  const end = unseen.lastIndexOf('.') + 1;
+  return path !== unseen && path.startsWith(unseen.slice(0, end)) && message.split(/[^\w]+/).includes(unseen.slice(end));
 }
 
 /** Returns whether a finding is about one value of a requirement, which does not depend on the other values. */
