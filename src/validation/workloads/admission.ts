@@ -17,9 +17,18 @@ export function admits(pool: Pool, label: LabelConstraint): boolean {
   return answer;
 }
 
+/** Caches the pools that can meet constraints, by list of pools. Equal constraints give the same array, which other caches use as a key. */
+const admittingPools = new WeakMap<readonly Pool[], Map<string, readonly Pool[]>>();
+
 /** Returns the pools that can meet all constraints. */
 export function admitting(pools: readonly Pool[], labels: readonly LabelConstraint[]): readonly Pool[] {
-  return labels.length === 0 ? pools : pools.filter((pool) => labels.every((label) => admits(pool, label)));
+  if (labels.length === 0) return pools;
+  let ofPools = admittingPools.get(pools);
+  if (ofPools === undefined) admittingPools.set(pools, ofPools = new Map());
+  const key = JSON.stringify(labels.map(({ text }) => text));
+  let found = ofPools.get(key);
+  if (found === undefined) ofPools.set(key, found = pools.filter((pool) => labels.every((label) => admits(pool, label))));
+  return found;
 }
 
 /** Returns a label that a value implies and that the pool excludes, such as the category of an instance type. */

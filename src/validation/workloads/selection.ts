@@ -29,8 +29,15 @@ export function poolsForTerms(pod: Pod, pools: readonly Pool[], version: Karpent
   return terms;
 }
 
+/** Returns the pools whose nodes match one of the terms. */
+export function selectedPools(terms: readonly TermWithPools[], all: readonly Pool[]): readonly Pool[] {
+  if (terms.length === 1) return terms[0].pools;
+  const selected = new Set(terms.flatMap(({ pools }) => pools));
+  return all.filter((pool) => selected.has(pool));
+}
+
 /** Returns the pools whose nodes match one of the terms and whose taints the pod tolerates. */
 export function poolsOf({ spec }: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): readonly Pool[] {
   const tolerations = tolerationsOf(spec);
-  return all.filter((pool) => terms.some((term) => term.pools.includes(pool)) && pool.taints.every((taint) => tolerates(tolerations, taint)));
+  return selectedPools(terms, all).filter(({ taints }) => taints.every((taint) => tolerates(tolerations, taint)));
 }

@@ -1,11 +1,12 @@
 import { admits } from './admission';
+import { JsonObject } from '../../basics/json';
 import { findingOf } from '../finding-of';
 import { INSTANCE_TYPE } from './implied-labels';
 import { eachPool, poolNames } from './list-text';
 import { LabelConstraint, namedValues } from './node-affinity';
 import { Pod } from './pod';
 import { HOSTNAME_LABEL, NODE_POOL_LABEL, OF_KARPENTER, Pool } from './pool';
-import { TermWithPools } from './selection';
+import { selectedPools, TermWithPools } from './selection';
 import { PoolTaint, taintText, tolerates, tolerationsOf } from './taints';
 import { Finding } from '../finding';
 
@@ -19,11 +20,11 @@ const OF_ALL = [
 
 /** Reports a pod that selects pools, but tolerates the taints of none of the selected pools. */
 export function tolerationMissing(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
-  const pools = all.filter((pool) => terms.some((term) => term.pools.includes(pool)));
-  const missing = missingOf(pod, pools);
-  if (missing === undefined || !terms.every(({ labels }) => labels.some((label) => singlesOut(label, pod, all)))) return [];
-  const taints = [...new Map(missing.map((taint) => [taintText(taint), taint])).values()];
-  const named = new Map(pools.map((pool, index) => [pool, missing[index]]));
+  const pools = selectedPools(terms, all);
+  const taintsOfPools = missingOf(pod, pools);
+  if (taintsOfPools === undefined || !terms.every(({ labels }) => labels.some((label) => singlesOut(label, pod, all)))) return [];
+  const taints = [...new Map(taintsOfPools.map((taint) => [taintText(taint), taint])).values()];
+  const named = new Map(pools.map((pool, index) => [pool, taintsOfPools[index]]));
   return [findingOf('workload-toleration-missing', `${pod.path}.tolerations`,
     taints.length === 1
       ? `tolerations do not match the taint ${taintText(taints[0])} of ${named.size > 1 ? 'NodePools' : 'NodePool'} ${poolNames(pools)}, which the pod selects`
@@ -36,12 +37,28 @@ export function mayBeForUntainted(pod: Pod, terms: readonly TermWithPools[], all
   return terms.some(({ labels }) => labels.every(({ key, isNegative }) => isNegative || OF_ALL.includes(key))) && missingOf(pod, all) !== undefined;
 }
 
+/** Caches taints by list of pools and tolerations, because many workloads have the same ones. */
+const missing = new WeakMap<readonly Pool[], Map<string, readonly PoolTaint[] | undefined>>();
+
 /** Returns, for each pool, a taint that the pod does not tolerate. Returns undefined if the pod tolerates all taints of one of the pools. */
 function missingOf({ spec }: Pod, pools: readonly Pool[]): readonly PoolTaint[] | undefined {
-  if (pools.some(({ taints }) => taints.length === 0)) return undefined;
+  let ofPools = missing.get(pools);
+  if (ofPools === undefined) missing.set(pools, ofPools = new Map());
   const tolerations = tolerationsOf(spec);
-  const missing = pools.flatMap(({ taints }) => taints.find((taint) => !tolerates(tolerations, taint)) ?? []);
-  return missing.length === pools.length ? missing : undefined;
+  const key = JSON.stringify(tolerations);
+  if (!ofPools.has(key)) ofPools.set(key, firstMissing(tolerations, pools));
+  return ofPools.get(key);
+}
+
+function firstMissing(tolerations: readonly JsonObject[], pools: readonly Pool[]): readonly PoolTaint[] | undefined {
+  if (pools.some(({ taints }) => taints.length === 0)) return undefined;
+  const found: PoolTaint[] = [];
+  for (const { taints } of pools) {
+    const taint = taints.find((each) => !tolerates(tolerations, each));
+    if (taint === undefined) return undefined;
+    found.push(taint);
+  }
+  return found;
 }
 
 /**
