@@ -22,7 +22,7 @@ const TERMS = [{ tags: SELECTOR }];
 
 const APPLICATION_SPEC = {
   project: 'default',
-  source: { repoURL: 'https://github.com/org/nodes', path: 'nodes' },
+  source: { repoURL: 'https://github.com/org/nodes', path: 'nodes', helm: { releaseName: 'karpenter-nodes' } },
   destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
 };
 
@@ -45,7 +45,7 @@ export const BASES: { readonly [api: string]: Json } = {
   [AWS_NODE_TEMPLATE]: { subnetSelector: SELECTOR, securityGroupSelector: SELECTOR },
   [APPLICATION]: APPLICATION_SPEC,
   [APPLICATION_SET]: { generators: [{ clusters: {} }], template: { metadata: { name: 'nodes' }, spec: APPLICATION_SPEC } },
-  [APP_PROJECT]: {},
+  [APP_PROJECT]: { clusterResourceWhitelist: [{ group: 'karpenter.sh', kind: 'NodePool' }] },
   [GLOBAL_SETTINGS]: { 'aws.clusterName': 'demo', 'aws.clusterEndpoint': 'https://demo.example.com' },
   [LOGGING]: {},
 };
@@ -55,7 +55,7 @@ export function exampleObjects({ apis }: Rule, yaml: string): Json[] {
   return parseAllDocuments(yaml).map((document) => {
     const part = document.toJS() as Json;
     const api = [...apis, ...Object.keys(BASES)].find((known) => isMeant(known, part)) ?? apis[0] ?? NODE_POOL;
-    // EKS reserves the name default for its own NodeClass, and the check skips Argo CD objects that no name relates to Karpenter.
+    // EKS reserves the name default for its own NodeClass.
     const [apiVersion, kind, name = [AUTO_MODE_NODE_CLASS, APPLICATION, APPLICATION_SET, APP_PROJECT].includes(api) ? 'nodes' : 'default'] = api.split(' ');
     return merge({ apiVersion, kind, metadata: { name }, [kind === 'ConfigMap' ? 'data' : 'spec']: BASES[api] }, part) as Json;
   });

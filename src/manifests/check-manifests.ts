@@ -1,4 +1,5 @@
 import { clusterIndexes } from './cluster-indexes';
+import { karpenterFolders } from './files/kustomization-changes';
 import { ManifestObject, readManifests } from './read-manifests';
 import { repeatedKeyFindings } from './repeated-key-findings';
 import { withReplacedValues } from './replaced-values';
@@ -48,7 +49,7 @@ export const MAX_INFOS = 10_000;
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
   const { objects: read, notes: ofReplacements } = target.isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
-  const unrelated = unrelatedArgoCdObjects(read);
+  const unrelated = unrelatedArgoCdObjects(read, (files) => karpenterFolders(kustomizations, files));
   const objects = read.filter((object) => !unrelated.has(object));
   const indexOf = clusterIndexes(objects);
   const documents: CheckedDocument[] = [];

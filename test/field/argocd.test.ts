@@ -72,6 +72,12 @@ describe('an Argo CD object that has nothing to do with Karpenter', () => {
     ['dashboards of Karpenter', application('karpenter-dashboards', '{repoURL: "oci://ghcr.io/example/charts", chart: grafana, targetRevision: 1.2.3}', IGNORED)],
     ['a chart in the namespace of Karpenter', application('karpenter', '{repoURL: "oci://ghcr.io/example/charts", chart: grafana, targetRevision: 1.2.3}', IGNORED)],
     ['a folder in the namespace of Karpenter', application('dash', '{repoURL: "https://github.com/example/dash", path: dash}', IGNORED).replace('namespace: dash', 'namespace: karpenter')],
+    ['a folder of dashboards', application('dash', '{repoURL: "https://github.com/example/platform", path: dashboards/karpenter}', IGNORED)],
+    ['a folder named nodes', application('a', '{repoURL: "https://github.com/example/platform", path: apps/nodes}', IGNORED)],
+    ['a folder named after a kind', application('a', '{repoURL: "https://github.com/example/platform", path: prod/ec2nodeclasses}', IGNORED)],
+    ['the name of an Application', application('karpenter-nodes', '{repoURL: "https://github.com/example/platform", path: prod}', IGNORED)],
+    ['the name of a Git repository', application('a', '{repoURL: "https://github.com/example/karpenter.git", path: .}', IGNORED)],
+    ['the name of a Git repository over SSH', application('a', '{repoURL: "git@github.com:example/karpenter.git", path: .}', IGNORED)],
     ['a name that contains Karpenter', application('mykarpenterdocs', '{repoURL: "https://github.com/example/karpenter-docs", path: .}', IGNORED)],
     ['a chart in a repository of Karpenter', application('web', '{repoURL: "oci://registry.example.com/karpenter", chart: website, targetRevision: 1.2.3}', IGNORED)],
     ['an ApplicationSet', `apiVersion: argoproj.io/v1alpha1
@@ -109,10 +115,8 @@ describe('an Argo CD object that concerns Karpenter is checked', () => {
   test.each([
     ['a Karpenter chart', application('a', '{repoURL: public.ecr.aws/karpenter, chart: karpenter-crd, targetRevision: 1.15.1}', IGNORED)],
     ['a chart that contains Karpenter', application('a', '{repoURL: registry.example.com/charts, chart: my-karpenter, targetRevision: 1.15.1}', IGNORED)],
-    ['a folder of node classes', application('a', '{repoURL: "https://github.com/example/platform", path: prod/ec2nodeclasses}', IGNORED)],
-    ['a folder with its name', application('a', '{repoURL: "https://github.com/example/platform", path: addons/karpenter/prod}', IGNORED)],
-    ['the name', application('karpenter-nodes', '{repoURL: "https://github.com/example/platform", path: prod}', IGNORED)],
-    ['a repository with its name', application('a', '{repoURL: "https://github.com/example/karpenter.git", path: .}', IGNORED)],
+    ['a Karpenter chart without chart', application('a', '{repoURL: "oci://public.ecr.aws/karpenter/karpenter", path: ., targetRevision: 1.15.1}', IGNORED)],
+    ['a chart whose release is named after Karpenter', application('a', '{repoURL: "https://github.com/example/platform", path: charts/nodes, helm: {releaseName: karpenter}}', IGNORED)],
     ['ignored fields of its kinds', application('a', '{repoURL: "https://github.com/example/platform", path: prod}', IGNORED.replace('{group: apps, kind: Deployment', '{group: karpenter.sh, kind: NodePool'))],
   ])('%s', (_, text) => expect(isChecked({ 'a.yaml': text })).toBe(true));
 
@@ -123,6 +127,19 @@ describe('an Argo CD object that concerns Karpenter is checked', () => {
     const deep = { 'apps/app.yaml': app.replace('compute/}', 'compute/, directory: {recurse: true}}'), 'clusters/prod/compute/a/pools.yaml': POOL };
     expect(isChecked(deep)).toBe(true);
     expect(isChecked({ ...deep, 'apps/app.yaml': app })).toBe(false);
+  });
+
+  test('a kustomization of the input that renders Karpenter objects', () => {
+    const app = { 'apps/app.yaml': application('cluster', '{repoURL: "https://github.com/example/platform", path: overlays/prod}', IGNORED) };
+    const overlay = { 'overlays/prod/kustomization.yaml': 'resources: [../../base]\n' };
+    expect(isChecked({ ...app, ...overlay, 'base/kustomization.yaml': 'resources: [pools.yaml]\n', 'base/pools.yaml': POOL })).toBe(true);
+    expect(isChecked({ ...app, ...overlay, 'base/kustomization.yaml': 'resources: [web.yaml]\n', 'base/other/pools.yaml': POOL })).toBe(false);
+    expect(isChecked({ ...app, 'overlays/prod/kustomization.yaml': 'helmCharts: [{name: karpenter}]\n' })).toBe(true);
+  });
+
+  test('a folder without Karpenter objects is skipped, whatever its name is', () => {
+    const app = application('a', '{repoURL: "https://github.com/example/platform", path: dashboards/karpenter}', IGNORED);
+    expect(isChecked({ 'apps/app.yaml': app, 'dashboards/karpenter/a.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\n', 'nodes/pools.yaml': POOL })).toBe(false);
   });
 
   test('the AppProject of such an Application', () => {

@@ -13,7 +13,7 @@ const APPLICATION = {
   metadata: { name: 'nodes', namespace: 'argocd' },
   spec: {
     project: 'default',
-    source: { repoURL: 'https://github.com/org/nodes', path: 'dist' },
+    source: { repoURL: 'https://github.com/org/nodes', path: 'dist', helm: { releaseName: 'karpenter-nodes' } },
     destination: { server: 'https://kubernetes.default.svc', namespace: 'karpenter' },
   },
 };
@@ -51,7 +51,7 @@ test('reports an unserved API version and ignores other kinds of the group', () 
   expect(said({ ...APPLICATION, apiVersion: 'argoproj.io/v1' }, '99.0')).toEqual([
     'api-served error schema apiVersion: Argo CD does not serve argoproj.io/v1 Application; Use argoproj.io/v1alpha1 Application.',
   ]);
-  const read = () => Buffer.from('apiVersion: argoproj.io/v1alpha1\nkind: Rollout\n---\napiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: nodes}\nspec: {sourceRepos: 5}\n');
+  const read = () => Buffer.from('apiVersion: argoproj.io/v1alpha1\nkind: Rollout\n---\napiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: nodes}\nspec: {sourceRepos: 5, clusterResourceWhitelist: [{group: karpenter.sh, kind: NodePool}]}\n');
   const { documents, skipped } = checkManifests([{ name: 'a.yaml', read }], { version: KarpenterVersion.of('1.15.1'), rulesOff: new Set() });
   expect([skipped, documents.map(({ kind, admitted, findings }) => [kind, admitted, findings.map(({ rule, line }) => `${rule} ${line}`)])]).toEqual([1, [['AppProject', false, ['schema-type 7']]]]);
 });

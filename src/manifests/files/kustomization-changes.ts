@@ -1,6 +1,8 @@
 import { mentionsKarpenter } from './karpenter-text';
 import { HELM_FLAG, hasHelmCharts, hasKarpenterChart } from './kustomization-charts';
-import { Kustomization, filesOf, overlaysOf, partsOf } from './kustomization-parts';
+import { Kustomization, filesOf, overlaysOf, partsOf, referencesOf } from './kustomization-parts';
+import { normalPath } from './paths';
+import { grouped } from '../../basics/grouped';
 import { isObject, JsonObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 
@@ -9,6 +11,21 @@ const CHANGES: readonly string[] = ['namePrefix', 'nameSuffix', 'helmCharts', 'h
 
 /** Kinds of Karpenter and EKS Auto Mode. The target of a patch can be a regular expression for kinds. */
 const OTHER_KIND = /^(?!NodePool$|EC2NodeClass$|NodeClass$|NodeClaim$|NodeOverlay$|AWSNodeTemplate$|Provisioner$|CapacityBuffer$)\w+$/;
+
+/**
+ * Returns the folders of kustomizations that render objects of Karpenter.
+ *
+ * @param files the files with objects of Karpenter
+ */
+export function karpenterFolders(kustomizations: readonly Kustomization[], files: readonly string[]): readonly string[] {
+  const ours = new Set(files.map(normalPath));
+  const references = kustomizations.flatMap((each) => referencesOf(each).map(({ path }) => ({ path, user: each.folder })));
+  const users = grouped(references, ({ path }) => path);
+  const own = kustomizations.filter((each) => hasKarpenterChart(each.json) || filesOf(each).some((file) => ours.has(file)));
+  const found = new Set(own.map(({ folder }) => folder));
+  for (const folder of found) users.get(folder)?.forEach(({ user }) => found.add(user));
+  return [...found];
+}
 
 /** A kustomization whose result differs from its files. */
 export interface ChangingOverlay {

@@ -1,46 +1,49 @@
 import { isObject, JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
-import { APP_PROJECT, APPLICATION_SET, apiOfObject, isArgoCdApi } from '../../versions/known-apis';
+import { APP_PROJECT, apiOfObject, isArgoCdApi } from '../../versions/known-apis';
 import { applicationsOf, isTemplated } from '../argocd-applications';
 import { CheckedObject, Json } from '../rule';
 
-/** Matches the names that people give to Karpenter's charts and to folders, repositories, and Applications with its objects. */
+/** Matches the names that people give to Karpenter's charts and to charts with its objects. */
 const KARPENTER = /(^|[^a-z0-9])karpenter([-_.](provider-aws|controller|crds?|config(s|uration)?|resources|provisioners?|(ec2-?)?node(s|-?(pools?|class(es)?|overlays?))))?$/i;
-/** Matches the names of folders and Applications that are named after Karpenter's kinds. */
-const KINDS = /^(ec2-?)?node(s|-?(pools?|class(es)?|overlays?))$/i;
 
 const GROUPS = ['karpenter.sh', 'karpenter.k8s.aws', 'eks.amazonaws.com'];
 
 /**
  * Returns the Argo CD objects that neither install a Karpenter chart nor deploy Karpenter objects. A source deploys Karpenter objects if its folder contains some of
- * the input or, because most folders are not in the input, if its name shows it. The AppProjects of the other Applications are not returned.
+ * the input. The name of a folder, a Git repository, or an Application shows nothing. The AppProjects of the other Applications are not returned.
+ *
+ * @param renderedFrom returns the folders of kustomizations that render some files
  */
-export function unrelatedArgoCdObjects<T extends CheckedObject>(objects: readonly T[]): ReadonlySet<T> {
+export function unrelatedArgoCdObjects<T extends CheckedObject>(
+  objects: readonly T[], renderedFrom: (files: readonly string[]) => readonly string[] = () => [],
+): ReadonlySet<T> {
   const ofArgoCd = objects.filter(({ json }) => isArgoCdApi(apiOfObject(json)));
   if (ofArgoCd.length === 0) return new Set();
-  const folders = objects.filter(({ json }) => !isArgoCdApi(apiOfObject(json))).flatMap(({ appliedWith = '' }) => (appliedWith.includes('/') ? [folderOf(appliedWith)] : []));
-  const isOurs = (source: JsonObject) => isOfKarpenter(source) || isFolderOf(source, folders);
-  const related = ofArgoCd.filter(({ json }) => namesKarpenter(json, apiOfObject(json)) || sourcesOf(json).some(isOurs));
-  const projects = new Set(related.flatMap(({ json }) => specsOf(json).map(({ project }) => project)));
+  const others = objects.filter(({ json }) => !isArgoCdApi(apiOfObject(json)));
+  const files = new Set(others.flatMap(({ appliedWith = '' }) => (appliedWith.includes('/') ? [appliedWith] : [])));
+  const content = folderPaths([...files].map(folderOf), renderedFrom([...files]).map((folder) => `/${folder}`));
+  const isOurs = (source: JsonObject) => isOfKarpenter(source) || isFolderOf(source, content);
+  const related = new Set(ofArgoCd.filter(({ json }) => namesKarpenter(json, apiOfObject(json)) || sourcesOf(json).some(isOurs)));
+  const projects = new Set([...related].flatMap(({ json }) => specsOf(json).map(({ project }) => project)));
   const isProjectOf = ({ json }: T) => apiOfObject(json) === APP_PROJECT && projects.has(json.metadata?.name);
-  return new Set(ofArgoCd.filter((object) => !related.includes(object) && !isProjectOf(object)));
+  return new Set(ofArgoCd.filter((object) => !related.has(object) && !isProjectOf(object)));
 }
 
 /**
- * Returns true if fields other than the sources show that an object deploys Karpenter objects: the name, the generators, ignored fields, or the kinds and
- * repositories of an AppProject. The name and the generators do not, if a source is a chart.
+ * Returns true if fields other than the sources show that an object deploys Karpenter objects: ignored fields, the kinds and chart repositories of an AppProject, or
+ * generators that set the name of a chart.
  */
-function namesKarpenter({ metadata, spec }: Json, api: string): boolean {
+function namesKarpenter({ spec }: Json, api: string): boolean {
   if (!isObject(spec)) return false;
-  const isNamed = isKarpenterFolder(String(metadata?.name));
   const parts = applicationsOf({ json: { spec }, api });
   if (parts.some(({ spec: { ignoreDifferences } }) => objectsIn(ignoreDifferences).some(({ item }) => GROUPS.includes(item.group)))) return true;
   if (api === APP_PROJECT) {
     const kinds = [spec.clusterResourceWhitelist, spec.clusterResourceBlacklist, spec.namespaceResourceWhitelist].flatMap((list) => objectsIn(list));
-    return isNamed || kinds.some(({ item }) => GROUPS.includes(item.group)) || stringsIn(spec.sourceRepos).some(isKarpenterUrl);
+    return kinds.some(({ item }) => GROUPS.includes(item.group)) || stringsIn(spec.sourceRepos).some(isChartUrl);
   }
-  const isOfChart = parts.some(({ spec: of }) => sourcesIn(of).some(({ chart }) => chart !== undefined && !isTemplated(chart)));
-  return !isOfChart && (isNamed || (api === APPLICATION_SET && stringsIn(spec.generators).some(isKarpenterFolder)));
+  const isSetByGenerator = parts.some(({ spec: of }) => sourcesIn(of).some(({ chart }) => chart !== undefined && isTemplated(chart)));
+  return isSetByGenerator && stringsIn(spec.generators).some((text) => KARPENTER.test(text));
 }
 
 function stringsIn(value: unknown): readonly string[] {
@@ -62,23 +65,44 @@ function sourcesIn({ source, sources, sourceHydrator }: JsonObject): readonly Js
 
 function isOfKarpenter({ chart, path, repoURL, helm }: JsonObject): boolean {
   if ([chart, objectAt(helm, []).releaseName].some((name) => typeof name === 'string' && KARPENTER.test(name))) return true;
-  if (chart !== undefined) return false;
-  return folderName(path) === '' ? isKarpenterUrl(repoURL) : isKarpenterFolder(folderName(path));
+  return chart === undefined && folderName(path) === '' && isChartUrl(repoURL);
 }
 
-function isKarpenterFolder(path: string): boolean {
-  return path.split('/').some((name) => KARPENTER.test(name) || KINDS.test(name));
+/** Reports whether a URL is that of a Karpenter chart in an OCI registry. A Git repository with such a name can contain anything. */
+function isChartUrl(url: unknown): boolean {
+  if (typeof url !== 'string' || /^(?!oci:)[a-z+]+:|@/i.test(url)) return false;
+  return KARPENTER.test(url.slice(url.lastIndexOf('/') + 1));
 }
 
-function isKarpenterUrl(url: unknown): boolean {
-  return typeof url === 'string' && isKarpenterFolder(url.slice(url.lastIndexOf('/') + 1).replace(/\.git$/, ''));
+/** The paths that the end of a folder, and of the folders above it, can have in a Git repository. */
+interface FolderPaths {
+  readonly own: ReadonlySet<string>;
+  readonly above: ReadonlySet<string>;
 }
 
-function isFolderOf({ path, directory }: JsonObject, folders: readonly string[]): boolean {
+function folderPaths(folders: readonly string[], rendered: readonly string[]): FolderPaths {
+  const withObjects = new Set(folders);
+  const above = new Set([...withObjects].flatMap((folder) => starts(folder)));
+  return { own: new Set([...withObjects, ...rendered].flatMap(ends)), above: new Set([...above].flatMap(ends)) };
+}
+
+/** Returns a path and those of the folders above it. */
+function starts(path: string): readonly string[] {
+  return slashes(path).slice(1).map((at) => path.slice(0, at)).concat(path);
+}
+
+/** Returns the ends of a path, without a leading slash. */
+function ends(path: string): readonly string[] {
+  return slashes(path).map((at) => path.slice(at + 1));
+}
+
+function slashes(path: string): readonly number[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => index);
+}
+
+function isFolderOf({ path, directory }: JsonObject, { own, above }: FolderPaths): boolean {
   const name = folderName(path);
-  if (name === '') return false;
-  const isRecursive = objectAt(directory, []).recurse === true;
-  return folders.some((folder) => folder.endsWith(`/${name}`) || (isRecursive && folder.includes(`/${name}/`)));
+  return name !== '' && (own.has(name) || (objectAt(directory, []).recurse === true && above.has(name)));
 }
 
 function folderName(path: unknown): string {

@@ -309,13 +309,15 @@ describe('in an app', () => {
     return Karpenter.findings(app).map((finding) => `${finding.rule} ${finding.severity} ${finding.constructPath} ${problemText(finding)}`);
   }
 
-  const named = (kind: string, namespace?: string, spec = '{project: nodes, source: {repoURL: "https://github.com/org/repo", path: .}, destination: {name: in-cluster, namespace: karpenter}}') =>
+  const named = (kind: string, namespace?: string, spec = '{project: nodes, source: {repoURL: "https://github.com/org/repo", path: nodes, helm: {releaseName: karpenter-nodes}}, destination: {name: in-cluster, namespace: karpenter}}') =>
     `---\napiVersion: argoproj.io/v1alpha1\nkind: ${kind}\nmetadata: {name: nodes${namespace ? `, namespace: ${namespace}` : ''}}\nspec: ${spec}\n`;
+
+  const PERMITTED = '{clusterResourceWhitelist: [{group: karpenter.sh, kind: NodePool}]}';
 
   test('reports a duplicate name across charts, once per object', () => {
     expect(findingsIn(named('Application', 'argocd') + named('Application'), named('Application', 'argocd'))).toEqual([0, 1].map((chart) =>
       `argocd-name-taken error chart${chart}/0 metadata.name "nodes" is used by 2 Applications in namespace argocd, so they replace each other`));
-    expect(findingsIn(named('AppProject', undefined, '{}') + named('AppProject', undefined, '{}'))).toEqual([0, 1].map((at) =>
+    expect(findingsIn(named('AppProject', undefined, PERMITTED) + named('AppProject', undefined, PERMITTED))).toEqual([0, 1].map((at) =>
       `argocd-name-taken error chart0/${at} metadata.name "nodes" is used by 2 AppProjects, so they replace each other`));
   });
 

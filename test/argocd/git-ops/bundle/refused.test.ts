@@ -44,7 +44,7 @@ test.each<[string, string, any]>([
 ])('reports credentials in %s of an ApplicationSet without printing them', (_, field, spec) => {
   const message = refusal(app((made) => {
     const destination = { server: 'https://kubernetes.default.svc', namespace: 'x' };
-    const template = { metadata: { name: 'x' }, spec: { project: 'default', destination, source: { repoURL: '{{.url}}', path: 'x' } } };
+    const template = { metadata: { name: 'x' }, spec: { project: 'default', destination, source: { repoURL: '{{.url}}', path: 'x', helm: { releaseName: 'karpenter' } } } };
     new ApiObject(new Chart(made, 'sets'), 'set', { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', metadata: { name: 'karpenter' }, spec: { goTemplate: true, template, ...spec } });
   }));
   expect(message).toContain(findingIn('argocd-repo-url-credentials', `${field}: URL must not contain credentials, got "https://***@example.com/x"`, REMOVE_CREDENTIALS, 'sets/set'));
