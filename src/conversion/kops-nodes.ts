@@ -32,14 +32,26 @@ function ownTag(path: string, tags: unknown): string | undefined {
   return tag === undefined ? undefined : `${path}[${JSON.stringify(tag)}]`;
 }
 
-/** Returns the field of the role or instance profile if kOps named it `nodes.CLUSTER`, and the selectors name the same cluster. */
+/**
+ * Matches the name that kOps gives to the role and the instance profile of all nodes, or of an instance group with its own policies. The name of a kOps
+ * cluster contains a dot, which the name of an EKS cluster can't.
+ *
+ * Source: https://github.com/kubernetes/kops/blob/v1.28.4/pkg/model/names.go
+ */
+const ROLE_NAME = /^(?:nodes|ig-[^.]+)\.([^.]+\..+)$/;
+
+/** Returns the field of the role or instance profile if kOps named it, and the selectors name the same cluster. The name alone can be another's. */
 function ownName(spec: JsonObject, selectors: readonly JsonObject[]): string | undefined {
   return ['instanceProfile', 'role'].find((field) => {
-    const name = spec[field];
-    if (typeof name !== 'string' || !/^nodes\.[^.]+\./.test(name)) return false;
-    const cluster = name.slice('nodes.'.length);
-    return selectors.some((tags) => tags.Name === name || tags.KubernetesCluster === cluster || `kubernetes.io/cluster/${cluster}` in tags);
+    const [, cluster] = typeof spec[field] === 'string' ? ROLE_NAME.exec(spec[field]) ?? [] : [];
+    if (cluster === undefined) return false;
+    return selectors.some((tags) => `kubernetes.io/cluster/${cluster}` in tags || Object.values(tags).some((value) => isOfCluster(value, cluster)));
   });
+}
+
+/** Reports whether a tag has the name of a cluster, or the name that kOps gives to a security group or subnet of the cluster, such as `nodes.CLUSTER`. */
+function isOfCluster(value: unknown, cluster: string): boolean {
+  return typeof value === 'string' && (value === cluster || value.endsWith(`.${cluster}`));
 }
 
 /** Returns the tags that a selector contains, in all API versions. A term can also select by name. */

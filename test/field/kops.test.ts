@@ -54,6 +54,9 @@ test.each([
   ['the tags by which kOps selects subnets', { role: 'web', subnetSelectorTerms: '[{id: subnet-1}, {tags: {KubernetesCluster: shop.example.com, kops.k8s.io/instance-group/nodes: "true"}}]' }, 'subnetSelectorTerms[1].tags["kops.k8s.io/instance-group/nodes"]'],
   ['a role and a KubernetesCluster tag', { role: 'nodes.shop.example.com', subnetSelectorTerms: '[{tags: {KubernetesCluster: shop.example.com}}]' }, 'role'],
   ['a role and a security group by name', { role: 'nodes.shop.example.com', securityGroupSelectorTerms: '[{name: nodes.shop.example.com}]' }, 'role'],
+  ['a role and the name of a subnet', { role: 'nodes.shop.example.com', subnetSelectorTerms: '[{tags: {Name: us-east-1a.shop.example.com}}]' }, 'role'],
+  ['a role and the discovery tag of Karpenter', { role: 'nodes.shop.example.com', subnetSelectorTerms: '[{tags: {karpenter.sh/discovery: shop.example.com}}]' }, 'role'],
+  ['the role of an instance group and a security group', { role: 'ig-gpu.shop.example.com', securityGroupSelectorTerms: '[{tags: {Name: nodes.shop.example.com}}]' }, 'role'],
   ['an instance profile and the tag of a cluster', { instanceProfile: 'nodes.shop.example.com', subnetSelectorTerms: '[{tags: {kubernetes.io/cluster/shop.example.com: "*"}}]' }, 'instanceProfile'],
 ])('convert and migrate-al2023 recognize kOps nodes by %s', (_, fields, path) => {
   const files = { 'nodes.yaml': classWith(fields) };
@@ -72,6 +75,7 @@ test('convert recognizes kOps nodes in an AWSNodeTemplate', () => {
 test.each([
   ['a class of the Custom family', nodeClass('  amiFamily: Custom\n  tags: {kops.k8s.io/instancegroup: nodes}\n').replace('{alias: al2@latest}', '{id: ami-0123456789abcdef0}')],
   ['an instance profile of another cluster', nodeClass('').replace('{Name: nodes.demo1.k8s.local}', '{Name: web}').replace('cluster/demo1.k8s.local', 'cluster/web')],
+  ['a role of another owner with the form of kOps', classWith({ role: 'nodes.shop.example.com', subnetSelectorTerms: '[{tags: {karpenter.sh/discovery: shop}}]' })],
   ['a role whose name only resembles one of kOps', classWith({ role: 'nodes.web', subnetSelectorTerms: '[{tags: {KubernetesCluster: web}}]' })],
 ])('convert needs no decision about kOps for %s', (_, text) => {
   expect(runInField({ 'nodes.yaml': text }, 'convert', '--karpenter-version', '1.15.1')).toMatchObject({ code: 0, err: expect.not.stringContaining('kOps') });
