@@ -5,11 +5,12 @@ import { originPath } from './origin-path';
 import { grouped } from '../basics/grouped';
 import { isObject, JsonObject } from '../basics/json';
 import { placeholdersIn } from '../basics/placeholders';
+import { valueAtPath } from '../basics/value-at-path';
 import { valueText } from '../basics/value-text';
 import { judgeKnownValues } from '../validation/engine/judge';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { apiOfObject, factsOf, isNonEmpty } from '../versions/known-apis';
+import { apiOfObject, factsOf, isNonEmpty, PROVISIONER } from '../versions/known-apis';
 
 const { DECISION } = ConversionNoteKind;
 const OF_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
@@ -82,16 +83,25 @@ export function unreadable(json: JsonObject): ConversionNote[] {
   const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
   if (!isNonEmpty(json.metadata?.name)) return [omitted('metadata.name', ...nameProblem(json.metadata))];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
-  const unknown = json.kind === 'Provisioner' ? unknownParts(json.spec ?? {}) : [];
-  if (unknown.length > 0) return unknown.map(({ field, placeholder }) => omitted(`spec.${field}`, `${field} contains the placeholder ${placeholder} instead of ${field === 'labels' ? 'a map' : 'objects'}`, 'Set the value of the placeholder before the conversion.'));
+  const unknown = unknownParts(json);
+  if (unknown.length > 0) return unknown.map(({ field, placeholder }) => omitted(`spec.${field}`, `${field.replace(/^.*\./, '')} contains the placeholder ${placeholder} instead of ${field === 'requirements' ? 'objects' : 'a map'}`, 'Set the value of the placeholder before the conversion.'));
   const problems = grouped(judgeKnownValues(json, lastRelease(json), NO_RULES).findings.filter(isStructural), ({ rule }) => rule);
   return [...problems.values()].map(([{ path, message, fix }, ...others]) => omitted(path, `${message}${alsoAt(others)}`, fix));
 }
 
-/** Returns the labels and requirements of a Provisioner that are placeholders. Its conversion adds default requirements to the others. */
-function unknownParts({ labels, requirements }: JsonObject): readonly { readonly field: string; readonly placeholder: string }[] {
-  const texts = { labels: [labels], requirements: Array.isArray(requirements) ? requirements : [requirements] };
-  return Object.entries(texts).flatMap(([field, values]) => {
+/** The maps and lists whose parts the conversion changes, by API. */
+const CONVERTED_FIELDS: { readonly [api: string]: readonly string[] } = {
+  [PROVISIONER]: ['annotations', 'labels', 'requirements', 'limits', 'kubeletConfiguration', 'providerRef'],
+  'karpenter.k8s.aws/v1alpha1 AWSNodeTemplate': ['subnetSelector', 'securityGroupSelector', 'amiSelector', 'metadataOptions'],
+  'karpenter.sh/v1beta1 NodePool': ['disruption', 'template', 'template.spec', 'template.spec.nodeClassRef'],
+  'karpenter.k8s.aws/v1beta1 EC2NodeClass': ['metadataOptions'],
+};
+
+/** Returns the fields of an object that are placeholders, but whose parts the conversion changes. */
+function unknownParts(json: JsonObject): readonly { readonly field: string; readonly placeholder: string }[] {
+  return (CONVERTED_FIELDS[apiOfObject(json)] ?? []).flatMap((field) => {
+    const given = valueAtPath(json, `spec.${field}`);
+    const values: readonly unknown[] = Array.isArray(given) ? given : [given];
     const [placeholder] = placeholdersIn(values.filter((value) => typeof value === 'string'));
     return placeholder === undefined ? [] : [{ field, placeholder }];
   });

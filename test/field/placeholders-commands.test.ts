@@ -102,6 +102,17 @@ describe('convert', () => {
     });
   });
 
+  test.each([
+    ['Provisioner', 'limits', provisioner('  limits: "${X}"\n')],
+    ['Provisioner', 'kubeletConfiguration', provisioner('  kubeletConfiguration: "${X}"\n')],
+    ['AWSNodeTemplate', 'subnetSelector', provisioner('').replace('subnetSelector: {a: b}', 'subnetSelector: "${X}"')],
+    ['AWSNodeTemplate', 'metadataOptions', provisioner('').replace('amiFamily: AL2', 'metadataOptions: "${X}"')],
+    ['NodePool', 'disruption', pool('[]').replace('karpenter.sh/v1', 'karpenter.sh/v1beta1').replace('spec:\n', 'spec:\n  disruption: "${X}"\n')],
+  ])('does not lose the placeholder of a %s in %s', (kind, field, text) => {
+    const { code, err } = runInField({ 'a.yaml': text }, 'convert', ...VERSION);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(new RegExp(`decision  ${kind}/\\w+ spec.${field}: the object can't be read, so the output omits it: ${field} contains the placeholder \\\$\\{X\\} instead of a map\n`)) });
+  });
+
   test.each(['"${DEVICES}"', '["${DEVICE}"]'])('keeps block devices that are a placeholder: %s', (devices) => {
     const { code, out } = runInField({ 'a.yaml': provisioner('').replace('securityGroupSelector: {a: b}}', `securityGroupSelector: {a: b}, blockDeviceMappings: ${devices}}`) }, 'convert', ...VERSION);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/blockDeviceMappings:\s+\[?"?\$\{DEVICES?\}/) });
