@@ -62,8 +62,8 @@ function main(): void {
   try {
     for (let run = 0; run < count; run++) {
       const mutation = random.pick(reached);
-      const paths = all.filter(({ called }) => called.has(mutation.functionStart)).sort((one, other) => one.time - other.time).map(({ path }) => path);
-      const isLost = survives(bundle, mutation, paths);
+      const reaching = all.filter(({ called }) => called.has(mutation.functionStart)).sort((one, other) => one.time - other.time);
+      const isLost = survives(bundle, mutation, reaching.map(({ path }) => path));
       if (isLost === undefined) continue;
       survived++;
       lost += Number(isLost);

@@ -132,8 +132,17 @@ export function withoutEnoughValues(table: TypeTable, types: readonly number[], 
   return scarce;
 }
 
+/** Returns true if a pod tolerates no node of a NodePool, or selects none by its labels. Remembers pods that a NodePool can never run. */
+export function isExcluded(template: ClaimTemplate, pod: PodStep): boolean {
+  const { requirements } = template.template;
+  const isAllowed = isTolerated(template, pod);
+  if (isAllowed && isCompatible(requirements, pod.requirements, WELL_KNOWN_LABELS)) return false;
+  if (!isAllowed || isFinal(requirements, pod.requirements)) template.rejected.add(pod.step);
+  return true;
+}
+
 /** Returns true if a pod tolerates the taints of the nodes of a NodePool. */
-export function isTolerated({ tolerated, template }: ClaimTemplate, pod: PodStep): boolean {
+function isTolerated({ tolerated, template }: ClaimTemplate, pod: PodStep): boolean {
   let known = tolerated.get(pod.step);
   if (known === undefined) tolerated.set(pod.step, known = untolerated(template.taints, pod.constraints.tolerations) === undefined);
   return known;

@@ -1,5 +1,5 @@
 import { Columns, vectorOf } from './amounts';
-import { Addition, canAdd, isTolerated } from './can-add';
+import { Addition, canAdd, isExcluded } from './can-add';
 import { Claim, ClaimTemplate } from './claim';
 import { isExhausted, remainingAfter, withinLimits } from './limits';
 import { TypeTable } from './type-table';
@@ -117,11 +117,7 @@ export class Scheduler {
   }
 
   private addToNew(template: ClaimTemplate, pod: JsonObject, step: PodStep): boolean {
-    if (template.rejected.has(step.step)) return false;
-    if (!isTolerated(template, step)) {
-      template.rejected.add(step.step);
-      return false;
-    }
+    if (template.rejected.has(step.step) || isExcluded(template, step)) return false;
     const { name, types } = template.template;
     const remaining = this.remaining.get(name)!;
     if (isExhausted(remaining)) return false;
