@@ -23,7 +23,7 @@ export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
   affinity: 'Change the pod affinity or anti-affinity, or allow more domains in the NodePool.',
   hostPort: 'Use another host port.',
   volume: 'Allow the topology of the volume in the NodePool.',
-  noPool: 'Create a NodePool that admits instance types.',
+  noPool: 'Change a NodePool or its node class so that instance types are left.',
   invalidPod: 'Change the pod.',
 };
 

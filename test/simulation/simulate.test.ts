@@ -113,7 +113,7 @@ describe('pending pods', () => {
     const asked = pods(1, { nodeSelector: { team: 'x' } });
     expect(simulate(inputOf([nodePool('c'), nodePool('a'), other], asked)).pending[0].reasons.map(({ nodePool: name }) => name)).toEqual(['c', 'a']);
     expect(simulate(inputOf([other], asked)).pending[0].reasons).toEqual([
-      { kind: 'noPool', message: 'no NodePool has instance types', fix: 'Create a NodePool that admits instance types.' },
+      { kind: 'noPool', message: 'no NodePool has instance types', fix: 'Change a NodePool or its node class so that instance types are left.' },
     ]);
   });
 

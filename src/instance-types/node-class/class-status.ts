@@ -7,6 +7,8 @@ import { regionOfZone } from '../region-market';
 import { isSelector } from '../requirements/label-requirement';
 import { requirementsOf } from '../requirements/requirements';
 
+const ARCH = 'kubernetes.io/arch';
+
 /** Returns the zones of the subnets that Karpenter found for a node class of a cluster. Returns an empty list for a class without status. */
 export function statusZones(nodeClass: JsonObject | undefined): readonly Zone[] {
   const zones = new Map<string, Zone>();
@@ -28,6 +30,20 @@ export function marketOfClass(market: Market, nodeClass: JsonObject | undefined)
 export function statusAmis(nodeClass: JsonObject): readonly JsonObject[] | undefined {
   const amis = objectsIn(objectAt(nodeClass, ['status']).amis).map(({ item }) => item);
   return amis.length === 0 ? undefined : amis;
+}
+
+/**
+ * Returns the end of a sentence about a node class that excludes instance types, such as `, because the AMIs in its status are only for arm64`. Returns an empty
+ * string if AMIs in the status run on some of the types.
+ */
+export function statusAmisCause(nodeClass: JsonObject | undefined, types: readonly InstanceType[]): string {
+  const amis = nodeClass && statusAmis(nodeClass);
+  if (amis === undefined || types.some(runsOnAmi(amis))) return '';
+  const required = amis.map(({ requirements }) => objectsIn(requirements).find(({ item: { key, operator } }) => key === ARCH && operator === 'In')?.item.values);
+  const architectures = [...new Set(required.flatMap((values) => (Array.isArray(values) ? values : [undefined])))].sort();
+  const isOther = types.every(({ labels }) => !architectures.includes(labels.get(ARCH)));
+  return isOther && architectures.every((each) => typeof each === 'string') ? `, because the AMIs in its status are only for ${architectures.join(' and ')}`
+    : ', because no AMI in its status runs on them';
 }
 
 /**

@@ -6,6 +6,7 @@ import { hasOffering, matcherOf } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
 import { allTypesFor, classText, classTypes } from '../class-types';
 import { Market } from '../market';
+import { statusAmisCause } from '../node-class/class-status';
 import { PoolTypes } from '../pool-types';
 import { marketRequirements } from '../type-requirements';
 import { isUsable } from '../usable-types';
@@ -29,7 +30,7 @@ export function emptyPoolReason(
   if (usable.length === 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(ofClass.length)}`;
   const allowed = matching(conditions, all, market);
   const left = new Set(ofClass.map(({ name }) => name));
-  if (allowed.length > 0 && allowed.every(({ name }) => !left.has(name))) return `${className} excludes ${allTypesText(allowed.length)} that the requirements allow`;
+  if (allowed.length > 0 && allowed.every(({ name }) => !left.has(name))) return `${className} excludes ${allTypesText(allowed.length)} that the requirements allow${statusAmisCause(nodeClass, allowed)}`;
   const { length: exhausted } = matching(conditions, ofClass, market);
   if (exhausted > 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(exhausted)} that the requirements allow`;
   const unmet = conditions.find((condition) => matching([condition], usable, market).length === 0);

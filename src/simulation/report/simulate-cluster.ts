@@ -134,7 +134,7 @@ export function simulateCluster(
     headroom,
     skippedPools: skipped,
     nodePools: pools.map(({ manifest }) => manifest),
-    zones: pools.map(({ types }) => types.zones),
+    zones: simulated.zones,
     poolsWithoutClass,
     nodeClasses,
     overlays,

@@ -2,7 +2,7 @@ import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
 import { nodeClassOfPool } from '../../instance-types/class-types';
 import { expressionErrors } from '../../instance-types/launch-errors';
-import { Market } from '../../instance-types/market';
+import { Market, Zone } from '../../instance-types/market';
 import { JudgedOverlays, judgedOverlays } from '../../instance-types/overlays/accepted-overlays';
 import { PoolWithTypes } from '../../instance-types/pods/node-claim-templates';
 import { poolTypes } from '../../instance-types/pool-types';
@@ -27,6 +27,8 @@ export interface SkippedPool {
 export interface SimulatedPools {
   readonly pools: readonly PoolWithTypes[];
   readonly skipped: readonly SkippedPool[];
+  /** The zones of each NodePool, or of the skipped ones if no other is left. */
+  readonly zones: readonly (readonly Zone[])[];
   readonly overlays: JudgedOverlays;
   readonly nodeClasses: readonly JsonObject[];
   /** NodePools whose node class the objects lack. */
@@ -63,6 +65,7 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
     return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, { ...market, zones: types.zones }) };
   });
+  const withTypes = found.filter(({ reason }) => reason === undefined);
   const poolsWithPlaceholders = manifests.filter(dependsOnPlaceholders);
   const possible = new Map(poolsWithPlaceholders.map((manifest) => [manifest, possiblePool(manifest)]));
   const ofKnown = (classFor: ClassFor, { manifest, types, reason }: typeof found[number]): readonly PoolWithTypes[] => {
@@ -71,7 +74,8 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
   };
   const reasons = new Map(found.map(({ manifest, reason }) => [manifest, reason]));
   return {
-    pools: found.filter(({ reason }) => reason === undefined).map(({ manifest, types }) => ({ manifest, types })),
+    pools: withTypes.map(({ manifest, types }) => ({ manifest, types })),
+    zones: (withTypes.length > 0 ? withTypes : found).map(({ types }) => types.zones),
     skipped: manifests.flatMap((manifest) => {
       const reason = unknownNodeClass(manifest) ?? reasons.get(manifest);
       const isUnknown = unknownNodeClass(manifest) !== undefined;

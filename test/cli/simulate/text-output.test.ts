@@ -116,7 +116,7 @@ test('lists NodePools that launch no nodes', () => {
   const { out, code } = run(POOL.replace('m7i', 'm7x') + deployment('web', 1));
   expect(code).toBe(1);
   expect(out).toContain('NodePool general launches no nodes: no instance type meets requirement\n  karpenter.k8s.aws/instance-family In [m7x]\n');
-  expect(out).toContain('Pending: web-0\n  no NodePool has instance types\n  fix: Create a NodePool that admits instance types.\n');
+  expect(out).toContain('Pending: web-0\n  no NodePool has instance types\n  fix: Change a NodePool or its node class so that instance types are left.\n');
 });
 
 test('no line is longer than 80 characters', () => {

@@ -46,10 +46,18 @@ test.each([
 test('a NodePool for another architecture has no instance types', () => {
   const content = live(['arm64'], TOKYO) + pool('p', `${M}, {key: kubernetes.io/arch, operator: In, values: [amd64]}`);
   expect(run(content).code).toBe(1);
-  expect(json(content).nodePools.p.reason).toBe('EC2NodeClass default excludes all 142 instance types that the requirements allow');
+  expect(json(content).nodePools.p.reason).toBe('EC2NodeClass default excludes all 142 instance types that the requirements allow, because the AMIs in its status are only for arm64');
   expect(json(content, '--why', 'm7i.large').nodePools.p.message).toBe('no AMI in the status of EC2NodeClass default runs on m7i.large');
   const { code, out } = runCommand(['validate', join(folder, 'nodes.yaml')], folder);
-  expect([code, out]).toEqual([0, expect.stringContaining('EC2NodeClass "default" excludes all 142 instance types that the requirements allow, so Karpenter launches no nodes')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('EC2NodeClass "default" excludes all 142 instance types that the requirements allow, because the AMIs in its status are only for arm64, so Karpenter launches no nodes')]);
+});
+
+test('simulate states why the class excludes all instance types, and the zones of the class', () => {
+  const content = live(['arm64'], ['eu-west-1c/euw1-az3']) + pool('p', `${M}, {key: kubernetes.io/arch, operator: In, values: [amd64]}`) + deployment('web', 1);
+  const { pending, skippedNodePools, assumptions } = simulated(content);
+  expect(skippedNodePools).toEqual({ p: 'EC2NodeClass default excludes all 142 instance types that the requirements allow, because the AMIs in its status are only for arm64' });
+  expect(pending[0].reasons).toMatchObject([{ message: 'no NodePool has instance types', fix: 'Change a NodePool or its node class so that instance types are left.' }]);
+  expect(assumptions).toContain('Each instance type is offered as spot and on-demand in eu-west-1c (euw1-az3).');
 });
 
 test('each NodePool has the zones of its class', () => {

@@ -1,6 +1,7 @@
 import { suggestion } from '../../../basics/suggestion';
 import { valueText } from '../../../basics/value-text';
 import { labelColumn } from '../../../instance-types/catalog/instance-types';
+import { statusAmisCause } from '../../../instance-types/node-class/class-status';
 import { possibleTypes } from '../../../instance-types/possible-types';
 import { allTypesText, culpritOf } from '../../../instance-types/removed-types/culprit';
 import { NODE_POOLS } from '../../../versions/known-apis';
@@ -27,17 +28,21 @@ const OF_ONE_LABEL: readonly Rule[] = [
 const RESULT = 'so Karpenter launches no nodes';
 
 function countOf(constraints: readonly Constraint[]): number {
-  return [...possibleTypes(requirementsIn(constraints), undefined)].length;
+  return typesOf(constraints).length;
+}
+
+function typesOf(constraints: readonly Constraint[]) {
+  return [...possibleTypes(requirementsIn(constraints), undefined)];
 }
 
 /** Returns the violation of the last constraint without which instance types are left, or of the node class. */
 function violation(input: RuleInput): Violation {
   const constraints = constraintsOf(input);
-  const allowed = countOf(constraints);
-  if (allowed > 0) {
+  const allowed = typesOf(constraints);
+  if (allowed.length > 0) {
     return {
       path: nodeClassRefOf(input).path,
-      message: `EC2NodeClass ${valueText(nodeClassOf(input)?.metadata?.name)} excludes ${allTypesText(allowed)} that the requirements allow, ${RESULT}`,
+      message: `EC2NodeClass ${valueText(nodeClassOf(input)?.metadata?.name)} excludes ${allTypesText(allowed.length)} that the requirements allow${statusAmisCause(nodeClassOf(input), allowed)}, ${RESULT}`,
       fix: 'Change the requirements, or refer to another EC2NodeClass.',
     };
   }
