@@ -32,10 +32,10 @@ export function withoutPlaceholderFindings(
   const remaining = new Set(check(known, knownIndex ?? index).findings.map(keyOf));
   const shown = placeholders.map((placeholder) => JSON.stringify(placeholder.slice(0, SHOWN_LENGTH)).slice(1, -1));
   const isOfPlaceholder = ({ message }: Finding) => shown.some((text) => message.includes(text));
-  const unseen = verdict.findings.filter((finding) => finding.rule.endsWith('-type') && isOfPlaceholder(finding)).map(({ path }) => path);
+  const unseen = new Set(verdict.findings.filter((finding) => finding.rule.endsWith('-type') && isOfPlaceholder(finding)).map(({ path }) => path));
   const findings = verdict.findings.filter((finding) => {
     if (finding.rule === UNKNOWN_FIELD) return true;
-    if (isOfPlaceholder(finding) || unseen.some((path) => isAboutField(finding, path))) return false;
+    if (isOfPlaceholder(finding) || namesUnseen(finding, unseen)) return false;
     return isAboutKey(finding, object.json, find) || isAboutListedValue(finding) || remaining.has(keyOf(finding));
   });
   const isRejected = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && OF_SERVER.includes(enforcedBy));
@@ -81,9 +81,11 @@ function isAboutKey({ rule, path }: Finding, json: Json, find: FindPlaceholder):
 }
 
 /** Returns whether a finding at another field names a field whose value has another type. Rules do not see such values, and take them for missing. */
-function isAboutField({ message, path }: Finding, unseen: string): boolean {
-  const end = unseen.lastIndexOf('.') + 1;
-  return path !== unseen && path.startsWith(unseen.slice(0, end)) && message.split(/[^\w]+/).includes(unseen.slice(end));
+function namesUnseen({ message, path }: Finding, unseen: ReadonlySet<string>): boolean {
+  if (unseen.size === 0) return false;
+  const parents = [...path.matchAll(/\./g)].map(({ index }) => path.slice(0, index + 1));
+  const words = new Set(message.split(/\W+/));
+  return parents.some((parent) => [...words].some((word) => parent + word !== path && unseen.has(parent + word)));
 }
 
 /** Returns whether a finding is about one value of a requirement, which does not depend on the other values. */
