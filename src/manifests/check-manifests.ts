@@ -53,7 +53,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
   const objects = read.filter((object) => !unrelated.has(object));
   const indexOf = clusterIndexes(objects);
   const documents: CheckedDocument[] = [];
-  const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS };
+  const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS, omittedInfos: 0 };
   for (const object of objects) {
     documents.push(checkDocument(object, target, indexOf(object), remaining));
     if (remaining.findings === 0) break;
@@ -69,6 +69,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     notes: [...notes, ...ofReplacements],
     target: ofAutoMode ? [] : targetFindings(target),
+    ...remaining.omittedInfos > 0 && { omittedInfos: remaining.omittedInfos },
   };
 }
 
@@ -106,16 +107,20 @@ function checkDocument(object: ManifestObject, target: ManifestTarget, objectInd
   };
 }
 
-/** Numbers of findings and infos that can still be added to the report. */
+/** Numbers of findings and infos that can still be added to the report, and of infos that are omitted. */
 interface RemainingFindings {
   findings: number;
   infos: number;
+  omittedInfos: number;
 }
 
 /** Returns whether the report has space for a finding, and counts the finding if so. */
 function isReported({ severity }: Finding, remaining: RemainingFindings): boolean {
   const kind = severity === Severity.INFO ? 'infos' : 'findings';
-  if (remaining[kind] === 0) return false;
+  if (remaining[kind] === 0) {
+    if (kind === 'infos') remaining.omittedInfos++;
+    return false;
+  }
   remaining[kind]--;
   return true;
 }

@@ -51,6 +51,8 @@ export interface Report {
   readonly notes: readonly FileNote[];
   /** Findings about the Karpenter release and the Kubernetes version. */
   readonly target: readonly Finding[];
+  /** Number of infos that the report omits, because it has the maximum number of infos. */
+  readonly omittedInfos?: number;
 }
 
 export interface Summary {

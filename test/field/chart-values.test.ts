@@ -50,3 +50,10 @@ test('chart-values does not deny that the input contains objects without a valid
   const { code, err } = runInField({ 'a.yaml': FILES.v1.replace('general', 'General') }, 'chart-values', '--karpenter-version', '1.15.1');
   expect({ code, err }).toEqual({ code: 1, err: 'skipped a NodePool: metadata.name must consist of lowercase letters, digits, "-", and ".", got "General"\nnothing was converted\n' });
 });
+
+test('two NodePools of one name are the same object, whatever their metadata.namespace is', () => {
+  const pool = (namespace: string, spec: string) => poolYaml().replace('{name: general}', `{name: general, namespace: ${namespace}}`).replace('spec:\n', `spec:\n${spec}`);
+  const { code, err } = runInField({ 'a.yaml': `${pool('a', '')}---\n${pool('b', '  weight: 5\n')}` }, 'chart-values', '--karpenter-version', '1.15');
+  expect(code).toBe(1);
+  expect(err).toContain('NodePool/general occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.\n');
+});

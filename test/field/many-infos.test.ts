@@ -1,4 +1,4 @@
-import { runInField } from './run-field';
+import { poolYaml, runInField } from './run-field';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
 const overlay = (name: string, weight: number) => `---\napiVersion: karpenter.sh/v1alpha1\nkind: NodeOverlay\nmetadata: {name: ${name}}\nspec: {weight: ${weight}, requirements: [], price: "1"}\n`;
@@ -20,4 +20,10 @@ test('the text output prints all infos if a rule has only three', () => {
 test('other output formats contain all infos, and --quiet prints none', () => {
   expect(runInField({ 'a.yaml': overlays(5) }, 'validate', ...VERSION, '--output', 'json').out.match(/"gate-node-overlay"/g)).toHaveLength(5);
   expect(runInField({ 'a.yaml': overlays(5) }, 'validate', ...VERSION, '--quiet').out).toBe('');
+});
+
+test('the summary states how many infos the report omits', () => {
+  const text = [...Array(5_001).keys()].map((index) => `---\n${poolYaml(`p${index}`).replace('{name: ', '{namespace: a, name: ')}`).join('');
+  const { out } = runInField({ 'a.yaml': text }, 'validate', ...VERSION);
+  expect(out).toMatch(/^5001 documents checked for Karpenter 1\.15\.1: 0 rejected by the API server, 0 errors, 0 warnings, 10000 of 10001 infos$/m);
 });

@@ -65,11 +65,16 @@ export function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings } = summaryOf(report);
   const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
   const infos = findings.filter(({ severity }) => severity === Severity.INFO).length + report.notes.length;
-  const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [count(infos, 'info')] : [])];
+  const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [infosText(infos, report.omittedInfos)] : [])];
   const found = refused + errors + warnings + (documents > 0 ? infos : 0) > 0 ? counts.join(', ')
     : [documents > 0 ? 'nothing found' : 'nothing to check', ...counts.slice(3)].join(', ');
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
   return `${count(documents, 'document')} checked for ${report.checkedFor}: ${found}${skipped}`;
+}
+
+/** Returns the number of infos, such as `10000 of 12000 infos` if the report omits some. */
+function infosText(infos: number, omitted = 0): string {
+  return omitted === 0 ? count(infos, 'info') : `${infos} of ${count(infos + omitted, 'info')}`;
 }
 
 function count(amount: number, unit: string): string {
