@@ -104,6 +104,16 @@ test('migrate-al2023 has nothing to migrate if the user data of another family i
   expect({ code, first: lines[0] }).toEqual({ code: 1, first: expect.stringMatching(/^nothing to migrate: no EC2NodeClass has the AL2 family/) });
 });
 
+test.each([['in place', []], ['side by side', ['--side-by-side']]])('migrate-al2023 leaves a NodePool whose node class is a placeholder to the user: %s', (_, args) => {
+  const { code, out, lines } = migrate(nodeClass('a', 'amiSelectorTerms: [{alias: al2@latest}]') + pool('${CLASS}'), ...args);
+  expect({ code, first: lines.slice(0, 2), last: lines.at(-2), isEmpty: out === '' }).toEqual({
+    code: 1,
+    first: ['decision  NodePool/general spec.template.spec.nodeClassRef: the node class is unknown until the placeholder ${CLASS} has a value, so the NodePool is not migrated', FIX],
+    last: OPEN,
+    isEmpty: args.length > 0,
+  });
+});
+
 test('migrate-al2023 adds the suffix to names with placeholders', () => {
   const { code, out, lines } = migrate(nodeClass('${cluster}-a', 'amiSelectorTerms: [{alias: al2@latest}]') + pool('${cluster}-a').replace('  weight: ${WEIGHT}\n', ''), '--side-by-side');
   expect({ code, lines }).toEqual({ code: 0, lines: ['converted  EC2NodeClass/${cluster}-a spec.amiSelectorTerms[0]: {"alias":"al2@latest"} becomes al2023@latest', ''] });

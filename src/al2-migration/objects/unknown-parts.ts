@@ -1,5 +1,7 @@
 import { isOfAl2 } from './migrate-nodes';
-import { JsonObject } from '../../basics/json';
+import { isObject, JsonObject } from '../../basics/json';
+import { objectAt } from '../../basics/json-parts';
+import { placeholderIn } from '../../basics/placeholders';
 import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
 import { nameOf, note } from '../../conversion/notes';
 import { unknownPart } from '../../instance-types/node-class/unknown-part';
@@ -11,6 +13,18 @@ export function unknownPartNote(nodeClass: JsonObject): ConversionNote | undefin
   const { path, part, placeholder } = unknown;
   const isOfUserData = path === 'spec.userData';
   if (isOfUserData && nodeClass.spec.amiFamily !== 'Custom' && !isOfAl2(nodeClass.spec)) return undefined;
-  const message = `is unknown until the placeholder ${placeholder} has a value, so the class is not migrated`;
-  return note(ConversionNoteKind.DECISION, `${nameOf(nodeClass)} ${path}`, part, message, 'Set the value of the placeholder, and run the command again.');
+  return decision(`${nameOf(nodeClass)} ${path}`, part, placeholder, 'the class');
+}
+
+/** Returns an open decision if a placeholder determines the node class of a NodePool. `names` are those of the classes, which can contain placeholders. */
+export function unknownClassNote(pool: JsonObject, names: readonly unknown[]): ConversionNote | undefined {
+  const { nodeClassRef } = objectAt(pool, ['spec', 'template', 'spec']);
+  const name: unknown = isObject(nodeClassRef) ? nodeClassRef.name : nodeClassRef;
+  const placeholder = typeof name === 'string' && !names.includes(name) ? placeholderIn(name) : undefined;
+  return placeholder === undefined ? undefined : decision(`${nameOf(pool)} spec.template.spec.nodeClassRef`, 'the node class', placeholder, 'the NodePool');
+}
+
+function decision(where: string, part: string, placeholder: string, object: string): ConversionNote {
+  const message = `is unknown until the placeholder ${placeholder} has a value, so ${object} is not migrated`;
+  return note(ConversionNoteKind.DECISION, where, part, message, 'Set the value of the placeholder, and run the command again.');
 }

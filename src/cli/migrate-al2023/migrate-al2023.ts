@@ -4,7 +4,7 @@ import { isOfAl2 } from '../../al2-migration/objects/migrate-nodes';
 import { MigrationChoices } from '../../al2-migration/objects/migration-choices';
 import { runbook } from '../../al2-migration/objects/runbook';
 import { sideBySide } from '../../al2-migration/objects/side-by-side';
-import { unknownPartNote } from '../../al2-migration/objects/unknown-parts';
+import { unknownClassNote, unknownPartNote } from '../../al2-migration/objects/unknown-parts';
 import { oneLine } from '../../basics/one-line';
 import { fileNameOf } from '../../basics/output/file-name';
 import { ConversionNote } from '../../conversion/conversion-note';
@@ -61,8 +61,12 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   }
   const classes = objects.filter(({ kind }) => kind === 'EC2NodeClass');
   if (classes.length === 0) throw new UsageError('the command found no v1 or v1beta1 EC2NodeClass in the files');
-  const unknown = classes.flatMap((nodeClass) => unknownPartNote(nodeClass) ?? []);
-  const { moved, refused } = moveAll(classes.filter((each) => unknownPartNote(each) === undefined), objects, { ...options, version });
+  const unknownClasses = classes.flatMap((nodeClass) => unknownPartNote(nodeClass) ?? []);
+  const known = classes.filter((each) => isConcerned(each) && unknownPartNote(each) === undefined);
+  const names = classes.map(({ metadata }) => metadata?.name);
+  const unknownPools = known.length === 0 ? [] : objects.filter(({ kind }) => kind === 'NodePool').flatMap((pool) => unknownClassNote(pool, names) ?? []);
+  const unknown = [...unknownClasses, ...unknownPools];
+  const { moved, refused } = moveAll(known, objects, { ...options, version }, unknownPools.length > 0);
   if (refused.length > 0) throw new UsageError(`${refused.map(oneLine).join('\n')}\nNo files were written. Remove the objects that can't be migrated, and run the command again.`);
   if (moved.length === 0 && unknown.length === 0) {
     terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, and no EC2NodeClass of the Custom family has user data that calls bootstrap.sh\n');
@@ -96,13 +100,14 @@ function isPartOf({ kind, metadata, spec }: Json, moved: readonly Moved[]): bool
   return moved.some(({ nodeClass }) => nodeClass === name);
 }
 
-/** Migrates AL2 classes, and leaves classes of other families unchanged. */
-function moveAll(classes: readonly Json[], objects: readonly Json[], options: MigrateAl2023Options & MigrationChoices) {
+/** Migrates AL2 classes. If a NodePool has an unknown class, it can be the NodePool that a class needs for a migration side by side. */
+function moveAll(classes: readonly Json[], objects: readonly Json[], options: MigrateAl2023Options & MigrationChoices, hasUnknownPools: boolean) {
   const moved: Moved[] = [];
   const refused: string[] = [];
-  for (const nodeClass of classes.filter(isConcerned)) {
+  for (const nodeClass of classes) {
     const name = nodeClass.metadata?.name;
     const pools = objects.filter(({ kind, spec }) => kind === 'NodePool' && spec?.template?.spec?.nodeClassRef?.name === name);
+    if (options.isSideBySide && hasUnknownPools && pools.length === 0) continue;
     try {
       moved.push(move(nodeClass, pools, options));
     } catch (error) {
