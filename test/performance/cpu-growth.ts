@@ -14,23 +14,24 @@ export interface Growth {
 export interface Limits {
   /** Maximum ratio. The time of a linear program grows by less than 2, because its start takes the same time. */
   readonly most: number;
-  readonly leastRounds: number;
+  /** A ratio for which one round is enough. */
+  readonly clear: number;
   readonly mostRounds: number;
 }
 
-export const LIMITS: Limits = { most: 2.1, leastRounds: 2, mostRounds: 6 };
+export const LIMITS: Limits = { most: 2.1, clear: 1.9, mostRounds: 6 };
 
 /**
  * Compares the best CPU times of several rounds. Other programs on the machine only add to a CPU time.
  *
- * Repeats the measurement while the ratio is too high, so that only a ratio that stays too high counts.
+ * Repeats the measurement unless the first ratio is clear, and while the ratio is too high, so that only a ratio that stays too high counts.
  */
-export function cpuGrowth(measure: () => Sample, { most, leastRounds, mostRounds }: Limits): Growth {
+export function cpuGrowth(measure: () => Sample, { most, clear, mostRounds }: Limits): Growth {
   const samples: Sample[] = [];
   for (;;) {
     samples.push(measure());
     const best = { once: Math.min(...samples.map(({ once }) => once)), twice: Math.min(...samples.map(({ twice }) => twice)) };
     const ratio = best.twice / best.once;
-    if (samples.length >= mostRounds || (samples.length >= leastRounds && ratio <= most)) return { ratio, best, rounds: samples.length };
+    if (samples.length >= mostRounds || ratio <= (samples.length === 1 ? clear : most)) return { ratio, best, rounds: samples.length };
   }
 }
