@@ -80,6 +80,13 @@ export const SYNTH_CHARTS: Scenario = {
   prepare: (size, folder) => app('karpenter.js', 10 * size, size, join(folder, 'dist')),
 };
 
+/** Each Deployment is compared with the same NodePools. */
+export const SYNTH_WORKLOADS: Scenario = {
+  title: 'synth of NodePools with a Deployment for each',
+  unit: 'NodePool',
+  prepare: (size, folder) => app('workloads.js', size, join(folder, 'dist')),
+};
+
 export const GIT_OPS_MANIFESTS: Scenario = {
   title: 'GitOps of clusters with 6 NodePools, as manifests',
   unit: 'cluster',

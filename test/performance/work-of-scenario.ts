@@ -12,6 +12,7 @@ export const COUNTED: readonly (readonly [scenario: Scenario, size: number])[] =
   [scenarios.VALIDATE_ERRORS, 100],
   [scenarios.SYNTH, 100],
   [scenarios.SYNTH_CHARTS, 10],
+  [scenarios.SYNTH_WORKLOADS, 100],
   [scenarios.GIT_OPS_MANIFESTS, 10],
   [scenarios.GIT_OPS_CHARTS, 10],
   [scenarios.INSTANCES, 25],

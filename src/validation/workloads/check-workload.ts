@@ -29,7 +29,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   return terms === undefined ? always : [
     ...always,
     ...ofSelection(pod, terms, visible),
-    ...computeType(pod, terms, visible.pools),
+    ...computeType(pod, terms, visible),
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, visible.version._asRelease()),
   ];

@@ -1,15 +1,15 @@
 import { poolNames } from './list-text';
 import { Pod } from './pod';
-import { Pool } from './pool';
 import { poolsOf, TermWithPools } from './selection';
+import { VisiblePools } from './visible-pools';
 import { COMPUTE_TYPE } from '../../versions/auto-mode-labels';
 import { Finding } from '../finding';
 import { findingOf } from '../finding-of';
 
 /** Reports a pod that can run both on nodes of EKS Auto Mode and on nodes of self-managed Karpenter. DaemonSets run on all nodes. */
-export function computeType(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
-  if (pod.kind === 'DaemonSet' || !all.some(({ isOfAutoMode }) => isOfAutoMode)) return [];
-  const pools = poolsOf(pod, terms, all);
+export function computeType(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  if (pod.kind === 'DaemonSet' || !visible.hasAutoMode) return [];
+  const pools = poolsOf(pod, terms, visible.pools);
   const [ofAutoMode, others] = [true, false].map((isOfAutoMode) => pools.filter((pool) => pool.isOfAutoMode === isOfAutoMode));
   if (ofAutoMode.length === 0 || others.length === 0) return [];
   return [findingOf('workload-compute-type', `${pod.path}.affinity`,

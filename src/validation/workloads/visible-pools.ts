@@ -10,6 +10,8 @@ import { Json } from '../rule';
 export interface VisiblePools {
   readonly pools: readonly Pool[];
   readonly version: KarpenterVersion;
+  /** True if one of the pools is of EKS Auto Mode. */
+  readonly hasAutoMode: boolean;
   /** True if an EC2NodeClass in the cluster enables Nitro Enclaves. */
   readonly hasEnclaves: boolean;
   /** The EC2NodeClasses of the cluster by name. Their values may have wrong types. */
@@ -54,6 +56,7 @@ function visibleFrom(cluster: Cluster, clusters: Clusters, objects: readonly Sou
   return {
     pools,
     version,
+    hasAutoMode: pools.some(({ isOfAutoMode }) => isOfAutoMode),
     hasEnclaves: nodeClasses.some(({ spec }) => spec?.enclaveOptions?.enabled === true),
     nodeClasses: new Map(nodeClasses.map((json) => [json.metadata?.name, json])),
     overlaidResources: new Set(overlays.flatMap(({ spec }) => Object.keys(spec?.capacity ?? {}))),
