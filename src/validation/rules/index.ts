@@ -192,6 +192,7 @@ import { METADATA_NAME } from './metadata/metadata-name';
 import { METADATA_NAME_OF_WEBHOOK } from './metadata/metadata-name-of-webhook';
 import { METADATA_NAMESPACE } from './metadata/metadata-namespace';
 import { METADATA_OWNER_REFERENCES } from './metadata/metadata-owner-references';
+import { NODE_CLASS_FOR_ONE_SYSTEM } from './cross-object/node-class-for-one-system';
 import { NODE_CLASS_NOT_IN_APP } from './cross-object/node-class-not-in-app';
 import { NODE_CLASS_REF_EMPTY } from './cross-object/node-class-ref-empty';
 import { NODE_CLASS_REF_UNKNOWN } from './cross-object/node-class-ref-unknown';
@@ -487,6 +488,7 @@ export const RULES: readonly Rule[] = [
   METADATA_NAME_OF_WEBHOOK,
   METADATA_NAMESPACE,
   METADATA_OWNER_REFERENCES,
+  NODE_CLASS_FOR_ONE_SYSTEM,
   NODE_CLASS_NOT_IN_APP,
   NODE_CLASS_REF_EMPTY,
   NODE_CLASS_REF_UNKNOWN,
