@@ -50,6 +50,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
       // Examples and tests of the public API run against lib/. These tests fail if lib/ is not the compiled output of the current src/ (test/jest/).
       moduleNameMapper: { '^cdk8s-karpenter$': '<rootDir>/test/jest/package.js' },
       globalSetup: '<rootDir>/test/jest/setup.js',
+      globalTeardown: '<rootDir>/test/jest/teardown.js',
     },
   },
   eslintOptions: {

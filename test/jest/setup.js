@@ -1,3 +1,6 @@
+const { mkdtempSync } = require('fs');
+const { tmpdir } = require('os');
+const { join } = require('path');
 const { refreshBundle } = require('./source-bundle');
 const { STAMPS } = require('../../scripts/build/once');
 
@@ -11,6 +14,8 @@ module.exports = () => {
   refreshBundle();
   // Shared modules of one run are not those of the next (runtime.js).
   process.env.JEST_RUN = String(Date.now());
+  // `Testing.app()` of cdk8s makes a folder for each app, and does not remove it. The teardown removes this folder.
+  process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-tests-'));
   if (process.env.TEST_SOURCES || !isLibStale()) {
     delete process.env.STALE_LIB;
     return;
