@@ -208,6 +208,7 @@ project.testTask.spawn(words, { args: ['--sort', 'docs'] });
 project.addTask('test:slow', {
   description: 'Runs the tests that `npm test` leaves to CI: installed packages, apps that run as programs, many runs of Helm, hostile input, and comparisons with upstream code',
   exec: `jest --ci ${SLOWEST.map((path) => `"/test/${path}"`).join(' ')}`,
+  receiveArgs: true,
 });
 
 // Also excludes tests that run a real Helm, and tests that take seconds.
