@@ -18,7 +18,9 @@ export function detailsOf(type: InstanceType, { onDemand, spot }: Prices, zones:
     architecture: type.labels.get('kubernetes.io/arch')!,
     vcpu: Number(label('instance-cpu')),
     memoryMib: Number(label('instance-memory')),
-    allocatable: Object.fromEntries(type.resources),
+    get allocatable() {
+      return Object.fromEntries(type.resources);
+    },
     gpuCount: kind === undefined ? 0 : Number(label(`instance-${kind}-count`)),
     ...kind !== undefined && { gpuName: label(`instance-${kind}-name`) },
     ...price !== undefined && { price },

@@ -30,9 +30,11 @@ export function nodeClassTypes(types: readonly InstanceType[], nodeClass: JsonOb
   if (!isEc2NodeClass(nodeClass)) return { types, unknowns: [] };
   if (types !== allInstanceTypes()) return typesOfClass(types, nodeClass);
   const settings = settingsId(nodeClass);
-  const result = results.get(settings) ?? typesOfClass(types, nodeClass);
-  if (results.size >= MOST_RESULTS) results.clear();
-  results.set(settings, result);
+  let result = results.get(settings);
+  if (result === undefined) {
+    if (results.size === MOST_RESULTS) results.clear();
+    results.set(settings, result = typesOfClass(types, nodeClass));
+  }
   return result;
 }
 
@@ -48,12 +50,14 @@ function isEc2NodeClass(nodeClass: JsonObject | undefined): nodeClass is JsonObj
   return nodeClass?.kind === 'EC2NodeClass' && String(nodeClass.apiVersion).startsWith('karpenter.k8s.aws/');
 }
 
-/** An instance type with the labels and resources of nodes. Computes them at first use, because few types need all of them. */
+/**
+ * An instance type with the labels and resources of nodes. Computes the resources on each request, because few types need them, and those of all types of a
+ * class would take megabytes.
+ */
 class TypeOfClass implements InstanceType {
   readonly name: string;
   readonly labels: Labels;
-  private known?: NodeResources;
-  private quantities?: ReadonlyMap<string, string>;
+  private exhausted?: boolean;
 
   constructor(private readonly type: InstanceType, private readonly settings: ClassSettings) {
     this.name = type.name;
@@ -65,7 +69,7 @@ class TypeOfClass implements InstanceType {
   }
 
   get resources(): ReadonlyMap<string, string> {
-    return this.quantities ??= new Map([...quantitiesOf(this.ofNode.allocatable), ...devicesOf(this.type, this.settings)]);
+    return new Map([...quantitiesOf(this.ofNode.allocatable), ...devicesOf(this.type, this.settings)]);
   }
 
   get capacity(): Amounts {
@@ -74,11 +78,11 @@ class TypeOfClass implements InstanceType {
   }
 
   get isExhausted(): boolean {
-    return hasNegative(this.ofNode.allocatable);
+    return this.exhausted ??= hasNegative(this.ofNode.allocatable);
   }
 
   private get ofNode(): NodeResources {
-    return this.known ??= nodeResources(this.type, this.settings);
+    return nodeResources(this.type, this.settings);
   }
 }
 
