@@ -16,6 +16,7 @@ import { UNKNOWN_FIELD } from '../validation/engine/unknown-field';
 import { Verdict } from '../validation/engine/verdict';
 import { EnforcedBy, Finding, Severity } from '../validation/finding';
 import { CheckedObject, Json, ObjectIndex } from '../validation/rule';
+import { formerNames } from '../validation/workloads/former-names';
 import { factsText, isOfAutoMode } from '../versions/auto-mode';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
@@ -45,21 +46,24 @@ export const MAX_FINDINGS = 20_000;
 /** Maximum number of infos in a report. A run over many NodePools can produce the same info for each NodePool. */
 export const MAX_INFOS = 10_000;
 
-/** Checks the objects in manifest sources. Calls `progress` after every PROGRESS_STEP objects. */
+/** Checks the objects in manifest sources, and the names of earlier releases in workloads. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
-  const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, (json) => isChecked(json, target.crds), progress);
+  const release = target.version._asRelease();
+  const isRead = (json: Json) => isChecked(json, target.crds) || formerNames(json, release).length > 0;
+  const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, isRead, progress);
   const { objects: read, notes: ofReplacements } = target.isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
-  const unrelated = unrelatedArgoCdObjects(read, (files) => karpenterFolders(kustomizations, files));
+  const own = read.filter(({ json }) => isChecked(json, target.crds));
+  const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
   const objects = read.filter((object) => !unrelated.has(object));
-  const indexOf = clusterIndexes(objects);
+  const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)));
   const documents: CheckedDocument[] = [];
   const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS, omittedInfos: 0 };
   for (const object of objects) {
-    documents.push(checkDocument(object, target, indexOf(object), remaining));
+    documents.push(checkDocument(object, target, indexOf, remaining));
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
-  const ofAutoMode = objects.length > 0 && objects.every(({ json }) => isOfAutoMode(json));
+  const ofAutoMode = own.length > unrelated.size && own.every((object) => unrelated.has(object) || isOfAutoMode(object.json));
   return {
     karpenterVersion: target.version.toString(),
     isOfAutoMode: ofAutoMode,
@@ -86,12 +90,16 @@ function isChecked(json: Json, crds: CrdSet | undefined): boolean {
   return isKarpenterObject(json) || isObjectWithoutApi(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
 }
 
-function checkDocument(object: ManifestObject, target: ManifestTarget, objectIndex: ObjectIndex, remaining: RemainingFindings): CheckedDocument {
+function checkDocument(
+  object: ManifestObject, target: ManifestTarget, indexOf: (object: ManifestObject) => ObjectIndex, remaining: RemainingFindings,
+): CheckedDocument {
   const { json, source, document, path } = object;
   const pathInDocument = (field: string) => [path, field].filter((part) => part).join('.');
   const at = (field: string) => positionOf(document, pathInDocument(field));
   const written = (field: string) => plainTextAt(document, pathInDocument(field));
-  const { admitted, findings } = validateObject({ ...object, written, isFinal: target.isFinal }, target, objectIndex);
+  const { admitted, findings } = isChecked(json, target.crds)
+    ? validateObject({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
+    : { admitted: null, findings: formerNames(json, target.version._asRelease()) };
   const all = [...findings, ...repeatedKeyFindings(object)];
   const shown = all.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));

@@ -17,13 +17,21 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
     const problem = problemOf(value, release);
     return problem ? [findingOf(RULE, keyPath(annotationsPath, DO_NOT_DISRUPT), problem.message, problem.fix)] : [];
   }
-  const isIntended = (text: unknown) => typeof text === 'string' && text !== 'false';
-  if (isIntended(annotations[DO_NOT_EVICT]) && compareMinors(release, '0.33') >= 0) {
-    return [findingOf(RULE, keyPath(annotationsPath, DO_NOT_EVICT), `${DO_NOT_EVICT} has no effect since Karpenter 0.33`, `Use ${DO_NOT_DISRUPT}: "true".`)];
-  }
+  const former = formerAnnotation(pod, release);
+  if (former.length > 0) return former;
   return annotationsOutsidePodTemplate(pod).filter((path) => isIntended(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => findingOf(RULE, keyPath(path, DO_NOT_DISRUPT),
     `${DO_NOT_DISRUPT} has no effect on a ${path === 'metadata.annotations' ? pod.kind : 'Job'}, because Karpenter reads the annotations of pods and nodes`,
     `Set the annotation in ${annotationsPath}.`));
+}
+
+/** Reports the name that the annotation had before 0.32. */
+export function formerAnnotation({ annotations, annotationsPath }: Pod, release: string): Finding[] {
+  if (compareMinors(release, '0.33') < 0 || !isIntended(annotations[DO_NOT_EVICT])) return [];
+  return [findingOf(RULE, keyPath(annotationsPath, DO_NOT_EVICT), `${DO_NOT_EVICT} has no effect since Karpenter 0.33`, `Use ${DO_NOT_DISRUPT}: "true".`)];
+}
+
+function isIntended(value: unknown): boolean {
+  return typeof value === 'string' && value !== 'false';
 }
 
 const DO_NOT_EVICT = 'karpenter.sh/do-not-evict';

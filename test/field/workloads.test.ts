@@ -1,0 +1,65 @@
+import { runInField } from './run-field';
+
+const deployment = (template: string) => `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  replicas: 1
+  selector: {matchLabels: {app: web}}
+  template:
+${template}`;
+
+const FORMER = deployment(`    metadata:
+      labels: {app: web}
+      annotations: {karpenter.sh/do-not-evict: "true"}
+    spec:
+      nodeSelector: {karpenter.sh/provisioner-name: default}
+      containers: [{name: a, image: b, resources: {requests: {cpu: "1"}}}]
+`);
+
+test('names of releases before 0.32 in a workload are reported', () => {
+  const { code, out } = runInField({ 'wl.yaml': FORMER }, 'validate', '--karpenter-version', '1.15', '--fail-on', 'warning');
+  expect({ code, out }).toEqual({
+    code: 1,
+    out: `DIR/wl.yaml
+  10:21  warning  Deployment/web: spec.template.metadata.annotations["karpenter.sh/do-not-evict"] has no effect since Karpenter 0.33  workload-do-not-disrupt-value
+                  fix: Use karpenter.sh/do-not-disrupt: "true".
+  12:22  warning  Deployment/web: spec.template.spec.nodeSelector["karpenter.sh/provisioner-name"]: nodes of Karpenter 0.33 and later do not have the karpenter.sh/provisioner-name label  workload-label-unknown
+                  fix: Use karpenter.sh/nodepool with the name of a NodePool.
+
+For details about a rule, run 'cdk8s-karpenter explain RULE'.
+1 document checked for Karpenter 1.15: 0 rejected by the API server, 0 errors, 2 warnings
+`,
+  });
+});
+
+test.each([
+  ['a release in which the names have an effect', FORMER, '0.32'],
+  ['an affinity that keeps pods off nodes of Provisioners', deployment(`    spec:
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions: [{key: karpenter.sh/provisioner-name, operator: DoesNotExist}]
+`), '1.15'],
+  ['the value of the annotation without an effect', deployment('    metadata: {annotations: {karpenter.sh/do-not-evict: "false"}}\n'), '1.15'],
+  ['the names of today', deployment('    metadata: {annotations: {karpenter.sh/do-not-disrupt: "true"}}\n    spec: {nodeSelector: {karpenter.sh/nodepool: default}}\n'), '1.15'],
+])('%s: nothing is reported', (_, text, version) => {
+  const { code, out } = runInField({ 'wl.yaml': text }, 'validate', '--karpenter-version', version, '--fail-on', 'warning');
+  expect([code, out]).toEqual([0, expect.stringMatching(/^[^]*1 document of other kinds skipped\n$/)]);
+  expect(out).not.toContain('warning');
+});
+
+test('an Application that deploys such a workload does not deploy Karpenter', () => {
+  const application = `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: web, namespace: argocd}
+spec:
+  project: default
+  source: {repoURL: https://github.com/example/web.git, path: web, targetRevision: HEAD}
+  destination: {server: https://kubernetes.default.svc, namespace: web}
+  syncPolicy: {syncOptions: [Replace=true]}
+`;
+  const { out } = runInField({ 'argo.yaml': application, 'web/wl.yaml': FORMER }, 'validate', '--karpenter-version', '1.15');
+  expect(out).toContain('1 document checked for Karpenter 1.15: 0 rejected by the API server, 0 errors, 2 warnings; 1 document of other kinds skipped\n');
+});
