@@ -42,6 +42,8 @@ export interface Manifests {
   readonly kustomizations: readonly Kustomization[];
   /** Names of the sources whose documents are not objects. */
   readonly unread: ReadonlySet<string>;
+  /** Names of the sources that kustomizations list as patches. */
+  readonly patches: ReadonlySet<string>;
 }
 
 /** Reads the objects that `isChecked` accepts. Calls `progress` after each file. */
@@ -133,6 +135,7 @@ class ManifestReader {
       skipped: this.skipped,
       kustomizations: this.kustomizations,
       unread: new Set([...this.skippedFiles.names, ...patches.keys()]),
+      patches: new Set(patches.keys()),
     };
   }
 

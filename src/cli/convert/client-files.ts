@@ -15,7 +15,7 @@ export function withoutClientFiles(converted: ConvertedFiles, input: readonly In
   if (skipped.length === 0) return converted;
   const names = skipped.map(({ name }) => name);
   terminal.err(oneLine(`skipped ${names.join(', ')}, which ${names.length === 1 ? 'is not a cluster object' : 'are not cluster objects'}`) + '\n');
-  return { ...converted, files: converted.files.filter((file) => !skipped.includes(file)) };
+  return { ...converted, files: converted.files.map((file) => (skipped.includes(file) ? { ...file, text: '' } : file)) };
 }
 
 function isOfClient({ name, documents }: InputFile): boolean {

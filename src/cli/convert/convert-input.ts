@@ -2,6 +2,7 @@ import { classFiles, ConvertedFiles, convertedFiles, ConvertFilesOptions, filesB
 import { ConvertOptions } from './convert-options';
 import { InputFile } from './input-file';
 import { notesText } from './notes-text';
+import { patchNotes, withNotes } from './patches/patch-notes';
 import { provisionerRelease } from './provisioner-release';
 import { JsonObject } from '../../basics/json';
 import { oneLine } from '../../basics/one-line';
@@ -49,7 +50,8 @@ export function convertFiles(
     };
     return convertedFiles(ofCluster, conversionOf(objects, choices), choices);
   });
-  return merge(files, results);
+  const merged = merge(files, results);
+  return { ...merged, files: withNotes(merged.files, patchNotes(files, version)) };
 }
 
 function karpenterObjects(files: readonly InputFile[]) {

@@ -29,6 +29,8 @@ export interface InputFile {
   readonly path: string;
   readonly text: string;
   readonly documents: readonly InputDocument[];
+  /** Whether a kustomization lists the file as a patch. */
+  readonly isPatch: boolean;
 }
 
 /** A source, and its path relative to the folder in the arguments. */
@@ -40,11 +42,11 @@ export interface PlacedSource {
 /** @throws {UsageError} if a source cannot be read */
 export function filesOf(placed: readonly PlacedSource[], terminal: Terminal): readonly InputFile[] {
   const sources = placed.map(({ path, source }) => ({ path, source: readOnce(source) }));
-  const { unreadable, notes, unread } = readManifests(sources.map(({ source }) => source), isKarpenterObject, terminal.progress);
+  const { unreadable, notes, unread, patches } = readManifests(sources.map(({ source }) => source), isKarpenterObject, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input, so no objects were converted\n\n${unreadableText(unreadable).trimEnd()}`);
   printFileNotes(notes, terminal);
-  return sources.flatMap((each) => inputFile(each, unread));
+  return sources.flatMap((each) => inputFile(each, unread, patches));
 }
 
 /** Returns a source that reads its bytes once, because a pipe can't be read again. */
@@ -54,13 +56,15 @@ function readOnce(source: Source): Source {
 }
 
 /** Returns a file with the documents that contain objects. Returns no file for a source without text. */
-function inputFile({ source: { name, read, isDanglingLink, isTemplate }, path }: PlacedSource, unread: ReadonlySet<string>): readonly InputFile[] {
+function inputFile(
+  { source: { name, read, isDanglingLink, isTemplate }, path }: PlacedSource, unread: ReadonlySet<string>, patches: ReadonlySet<string>,
+): readonly InputFile[] {
   const text = isDanglingLink || isTemplate ? undefined : decodeBytes(read());
   if (typeof text !== 'string') return [];
   const starts = lineStarts(text);
   const results = unread.has(name) ? [] : [...readDocuments(text)];
   const documents = results.flatMap((document) => (isReadError(document) ? [] : [inputDocument(document, starts)]));
-  return [{ name, path, text, documents }];
+  return [{ name, path, text, documents, isPatch: patches.has(name) }];
 }
 
 function inputDocument(document: YamlDocument, starts: readonly number[]): InputDocument {

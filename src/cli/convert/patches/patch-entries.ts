@@ -1,0 +1,80 @@
+import { isObject, JsonObject } from '../../../basics/json';
+import { isKustomization } from '../../../manifests/files/kustomization';
+import { folderOf, normalPath } from '../../../manifests/files/paths';
+
+/** A patch of a kustomization, with its text or its file. */
+export interface PatchEntry {
+  /** Path of the entry in the object, such as `patches[0]`. */
+  readonly at: string;
+  readonly target?: unknown;
+  readonly text?: string;
+  /** Path of the text in the object, such as `patches[0].patch`. */
+  readonly textAt?: string;
+  readonly file?: string;
+}
+
+/** A selector of objects in `replacements`, and the paths of the fields that it reads or sets. */
+export interface ReplacementEntry {
+  readonly at: string;
+  readonly selector: unknown;
+  readonly fieldPaths: readonly string[];
+}
+
+/** A map with the fields of a kustomization. */
+interface Holder {
+  readonly at: string;
+  readonly json: JsonObject;
+}
+
+/** Returns the patches of a kustomization, of a Kustomization of Flux, or of the Kustomize options in an Argo CD object. */
+export function patchesIn(file: string, json: JsonObject): readonly PatchEntry[] {
+  return holdersIn(file, json).flatMap(({ at, json: holder }) => (['patches', 'patchesStrategicMerge', 'patchesJson6902'].flatMap((field) => (
+    listOf(holder[field]).flatMap((entry, index) => patchOf(`${at}${field}[${index}]`, entry, folderOf(file)))
+  ))));
+}
+
+/** Returns the selectors of the replacements of a kustomization. */
+export function replacementsIn(file: string, json: JsonObject): readonly ReplacementEntry[] {
+  if (!isKustomization(file, json)) return [];
+  return listOf(json.replacements).flatMap((replacement, index) => {
+    if (!isObject(replacement)) return [];
+    const { source } = replacement;
+    const at = `replacements[${index}]`;
+    const ofSource = isObject(source) ? [{ at: `${at}.source`, selector: source, fieldPaths: [source.fieldPath ?? ''].filter(isText) }] : [];
+    const ofTargets = listOf(replacement.targets).flatMap((target, place) => {
+      return isObject(target) ? [{ at: `${at}.targets[${place}].select`, selector: target.select, fieldPaths: listOf(target.fieldPaths).filter(isText) }] : [];
+    });
+    return [...ofSource, ...ofTargets];
+  });
+}
+
+function holdersIn(file: string, json: JsonObject): readonly Holder[] {
+  if (isKustomization(file, json)) return [{ at: '', json }];
+  const { apiVersion, kind, spec } = json;
+  if (!isObject(spec) || typeof apiVersion !== 'string') return [];
+  if (kind === 'Kustomization' && apiVersion.startsWith('kustomize.toolkit.fluxcd.io/')) return [{ at: 'spec.', json: spec }];
+  if (!apiVersion.startsWith('argoproj.io/')) return [];
+  if (kind === 'Application') return optionsIn('spec', spec);
+  return kind === 'ApplicationSet' && isObject(spec.template) && isObject(spec.template.spec) ? optionsIn('spec.template.spec', spec.template.spec) : [];
+}
+
+function optionsIn(at: string, { source, sources }: JsonObject): readonly Holder[] {
+  const all = [{ at: `${at}.source`, source }, ...listOf(sources).map((each, index) => ({ at: `${at}.sources[${index}]`, source: each }))];
+  return all.flatMap((each) => (isObject(each.source) && isObject(each.source.kustomize) ? [{ at: `${each.at}.kustomize.`, json: each.source.kustomize }] : []));
+}
+
+/** An entry of `patchesStrategicMerge` with several lines is the patch itself. */
+function patchOf(at: string, entry: unknown, folder: string): readonly PatchEntry[] {
+  if (typeof entry === 'string') return [entry.includes('\n') ? { at, text: entry, textAt: at } : { at, file: normalPath(`${folder}/${entry}`) }];
+  if (!isObject(entry)) return [];
+  const { target, patch, path } = entry;
+  return [{ at, target, ...typeof patch === 'string' && { text: patch, textAt: `${at}.patch` }, ...typeof path === 'string' && { file: normalPath(`${folder}/${path}`) } }];
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,115 @@
+import { changedFields, FoundField, namesOfPointer } from './changed-fields';
+import { canSelect, FormerApi, formerApiOf, formerApis } from './former-apis';
+import { PatchEntry, patchesIn, ReplacementEntry, replacementsIn } from './patch-entries';
+import { grouped } from '../../../basics/grouped';
+import { isObject, JsonObject } from '../../../basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
+import { nameOf, note } from '../../../conversion/notes';
+import { normalPath } from '../../../manifests/files/paths';
+import { objectsIn } from '../../../manifests/objects-in';
+import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { isReadError, readDocuments } from '../../../yaml/read-documents';
+import { ConvertedFile } from '../convert-files';
+import { InputFile } from '../input-file';
+
+type NotesOfFile = readonly [name: string, notes: readonly ConversionNote[]];
+
+/** Kinds whose fields differ between v1beta1 and v1, with their groups. */
+const KINDS = [{ group: 'karpenter.sh', kind: 'NodePool' }, { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' }];
+
+/**
+ * Returns a decision for each patch, target, and replacement that refers to an API or a field before the conversion, by the name of the file. The command
+ * does not change them, although kustomize ignores or rejects such patches of converted objects.
+ */
+export function patchNotes(files: readonly InputFile[], version: KarpenterVersion): ReadonlyMap<string, readonly ConversionNote[]> {
+  const apis = formerApis(version);
+  const inFiles = files.map(({ name, documents }) => {
+    const objects = documents.flatMap((document) => document.objects.map(({ json }) => json));
+    return { name, patches: objects.flatMap((json) => patchesIn(name, json)), replacements: objects.flatMap((json) => replacementsIn(name, json)) };
+  });
+  const users = grouped(inFiles.flatMap(({ patches }) => patches), ({ file }) => file);
+  const ofLists = inFiles.map(({ name, patches, replacements }): NotesOfFile => {
+    return [name, [...patches.flatMap((patch) => entryNotes(patch, apis)), ...replacements.flatMap((each) => replacementNotes(each, apis))]];
+  });
+  const ofPatches = files.filter(({ isPatch }) => isPatch).map(({ name, text }): NotesOfFile => {
+    return [name, textNotes(text, '', (users.get(normalPath(name)) ?? []).map(({ target }) => target), apis)];
+  });
+  return new Map([...ofLists, ...ofPatches]);
+}
+
+function entryNotes({ at, target, text, textAt = at }: PatchEntry, apis: readonly FormerApi[]): readonly ConversionNote[] {
+  return [...selectorNotes(`${at}.target`, target, apis), ...text === undefined ? [] : textNotes(text, textAt, [target], apis)];
+}
+
+function selectorNotes(where: string, selector: unknown, apis: readonly FormerApi[]): readonly ConversionNote[] {
+  const api = formerApiOf(selector, apis);
+  if (api === undefined) return [];
+  const { kind, newKind, newVersion } = api;
+  const formerKind = kind === newKind ? '' : selectorField(selector, 'kind');
+  const former = formerKind === '' ? `version ${selectorField(selector, 'version')}` : `kind ${formerKind}`;
+  const fix = kind === newKind ? `Set version: ${newVersion}.` : `Set kind: ${newKind} and version: ${newVersion}, and convert the patch.`;
+  return [decision(where, former, `does not select converted objects, whose API is ${api.group}/${newVersion} ${newKind}`, fix)];
+}
+
+function selectorField(selector: unknown, field: string): string {
+  return isObject(selector) ? String(selector[field] ?? '') : '';
+}
+
+function replacementNotes({ at, selector, fieldPaths }: ReplacementEntry, apis: readonly FormerApi[]): readonly ConversionNote[] {
+  const fields = hasNewVersion(apis) ? fieldPaths.flatMap((path) => changedFields(path.split('.'), undefined, (kind) => isPatched(kind, [selector]))) : [];
+  return [...selectorNotes(at, selector, apis), ...fields.map((field) => fieldNote(at, field))];
+}
+
+/** @param targets the targets of the entries that list the text */
+function textNotes(text: string, at: string, targets: readonly unknown[], apis: readonly FormerApi[]): readonly ConversionNote[] {
+  const patchable = new Set(KINDS.map(({ kind }) => kind).filter((kind) => isPatched(kind, targets)));
+  return [...readDocuments(text)].flatMap((document) => {
+    if (isReadError(document)) return [];
+    if (Array.isArray(document.value)) return hasNewVersion(apis) ? document.value.flatMap((operation, index) => operationNotes(operation, [at, `[${index}]`].join(''), patchable)) : [];
+    return objectsIn(document.value).flatMap(({ json }) => objectNotes(json, at, apis));
+  });
+}
+
+function operationNotes(operation: unknown, at: string, patchable: ReadonlySet<string>): readonly ConversionNote[] {
+  if (!isObject(operation)) return [];
+  const { path, from, value } = operation;
+  return [[path, value], [from, undefined]].flatMap(([pointer, content]) => (typeof pointer !== 'string' ? [] : (
+    changedFields(namesOfPointer(pointer), content, (kind) => patchable.has(kind)).map((field) => fieldNote(at, field))
+  )));
+}
+
+function objectNotes(json: JsonObject, at: string, apis: readonly FormerApi[]): readonly ConversionNote[] {
+  const where = [at, nameOf(json)].filter((part) => part !== '').join(' ');
+  const api = apis.find(({ group, version, kind }) => json.apiVersion === `${group}/${version}` && json.kind === kind);
+  const fields = hasNewVersion(apis) ? changedFields([], json, (kind) => kind === json.kind && /^karpenter\./.test(String(json.apiVersion))) : [];
+  return [...api === undefined ? [] : [apiNote(where, api)], ...fields.map((field) => fieldNote(where, field))];
+}
+
+function apiNote(where: string, { group, version, kind, newKind, newVersion }: FormerApi): ConversionNote {
+  const fix = kind === newKind ? `Set apiVersion: ${group}/${newVersion}.` : `Set apiVersion: ${group}/${newVersion} and kind: ${newKind}, and convert the fields of the patch.`;
+  return decision(where, `apiVersion ${group}/${version}`, 'is not converted, because convert does not change patches', fix);
+}
+
+function fieldNote(where: string, { field, message, fix }: FoundField): ConversionNote {
+  return decision(where, field, message, fix);
+}
+
+function decision(where: string, subject: string, message: string, fix: string): ConversionNote {
+  return note(ConversionNoteKind.DECISION, where, subject, message, fix);
+}
+
+/** Reports whether one of the targets can be an object of a kind. */
+function isPatched(kind: string, targets: readonly unknown[]): boolean {
+  const api = KINDS.find((each) => each.kind === kind);
+  return api !== undefined && (targets.length === 0 || targets.some((target) => canSelect(target, api)));
+}
+
+/** Reports whether the release stores v1, whose fields differ. */
+function hasNewVersion(apis: readonly FormerApi[]): boolean {
+  return apis.some(({ newVersion }) => newVersion === 'v1');
+}
+
+/** Adds notes to the files that they are about. */
+export function withNotes(files: readonly ConvertedFile[], notes: ReadonlyMap<string, readonly ConversionNote[]>): readonly ConvertedFile[] {
+  return files.map((file) => ({ ...file, notes: [...file.notes, ...notes.get(file.name) ?? []] }));
+}

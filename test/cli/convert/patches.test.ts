@@ -1,0 +1,114 @@
+import { FieldFiles, poolYaml, runInField } from '../../field/run-field';
+
+const POOL = `apiVersion: karpenter.sh/v1beta1
+kind: NodePool
+metadata: {name: general}
+spec:
+  disruption: {consolidationPolicy: WhenUnderutilized, expireAfter: 720h}
+  template:
+    spec:
+      nodeClassRef: {name: default}
+      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}]
+`;
+const BASE = { 'base/kustomization.yaml': 'resources: [pool.yaml]\n', 'base/pool.yaml': POOL };
+const overlay = (text: string) => ({ 'prod/kustomization.yaml': `resources: [../base]\n${text}` });
+
+function convert(files: FieldFiles, version = '1.15.3') {
+  const { code, err } = runInField({ ...BASE, ...files }, 'convert', '--karpenter-version', version, '--in-place');
+  const start = err.indexOf('DIR/prod/');
+  return { code, notes: start === -1 ? '' : err.slice(start) };
+}
+
+const TARGET = 'patches:\n- target: {kind: NodePool, version: v1beta1}\n  patch: |-\n    - {op: replace, path: /spec/disruption/expireAfter, value: 50h}\n';
+
+test('a target with a former version, and an operation on a moved field', () => {
+  expect(convert(overlay(TARGET))).toEqual({
+    code: 1,
+    notes: `DIR/prod/kustomization.yaml: 2 decisions
+  decision  patches[0].target: version v1beta1 does not select converted objects, whose API is karpenter.sh/v1 NodePool
+            fix: Set version: v1.
+  decision  patches[0].patch[0]: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1
+            fix: Set spec.template.spec.expireAfter in the patch.
+2 items need a decision: see the lines with "decision" and "impossible"
+`,
+  });
+});
+
+test('an inline merge patch with a former API version', () => {
+  const text = 'patches:\n- patch: |-\n    apiVersion: karpenter.sh/v1beta1\n    kind: NodePool\n    metadata: {name: general}\n    spec: {disruption: {expireAfter: 24h}}\n';
+  expect(convert(overlay(text))).toEqual({
+    code: 1,
+    notes: `DIR/prod/kustomization.yaml: 2 decisions
+  decision  patches[0].patch NodePool/general: apiVersion karpenter.sh/v1beta1 is not converted, because convert does not change patches
+            fix: Set apiVersion: karpenter.sh/v1.
+  decision  patches[0].patch NodePool/general: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1
+            fix: Set spec.template.spec.expireAfter in the patch.
+2 items need a decision: see the lines with "decision" and "impossible"
+`,
+  });
+});
+
+test('merge patches in files and in patchesStrategicMerge', () => {
+  const file = 'apiVersion: karpenter.k8s.aws/v1beta1\nkind: EC2NodeClass\nmetadata: {name: default}\nspec: {role: node}\n';
+  const files = { ...overlay('patchesStrategicMerge:\n- class.yaml\n- |-\n  apiVersion: karpenter.sh/v1alpha5\n  kind: Provisioner\n  metadata: {name: web}\n'), 'prod/class.yaml': file };
+  const { code, notes } = convert(files);
+  expect(code).toBe(1);
+  expect(notes).toContain(`DIR/prod/class.yaml: 1 decision
+  decision  EC2NodeClass/default: apiVersion karpenter.k8s.aws/v1beta1 is not converted, because convert does not change patches
+            fix: Set apiVersion: karpenter.k8s.aws/v1.
+DIR/prod/kustomization.yaml: 1 decision
+  decision  patchesStrategicMerge[1] Provisioner/web: apiVersion karpenter.sh/v1alpha5 is not converted, because convert does not change patches
+            fix: Set apiVersion: karpenter.sh/v1 and kind: NodePool, and convert the fields of the patch.
+2 items need a decision: see the lines with "decision" and "impossible"
+`);
+});
+
+test('JSON patches in a file, for each kind that one of the targets can select', () => {
+  const operations = '- {op: add, path: /spec/disruption, value: {consolidationPolicy: WhenUnderutilized}}\n- {op: move, from: /spec/template/spec/kubelet/maxPods, path: /spec/weight}\n';
+  const files = { ...overlay('patchesJson6902:\n- {target: {group: apps, kind: Deployment}, path: ops.yaml}\n- {target: {group: karpenter.sh, kind: Node.*}, path: ops.yaml}\n'), 'prod/ops.yaml': operations };
+  const { code, notes } = convert(files);
+  expect(code).toBe(1);
+  expect(notes).toContain(`DIR/prod/ops.yaml: 2 decisions
+  decision  [0]: spec.disruption.consolidationPolicy WhenUnderutilized is WhenEmptyOrUnderutilized in v1
+            fix: Set WhenEmptyOrUnderutilized in the patch.
+  decision  [1]: spec.template.spec.kubelet is spec.kubelet of the EC2NodeClass in v1
+            fix: Set spec.kubelet in a patch of the EC2NodeClass.
+`);
+});
+
+test('replacements', () => {
+  const text = 'replacements:\n- source: {kind: NodePool, version: v1beta1}\n  targets: [{select: {kind: NodePool}, fieldPaths: [spec.disruption.expireAfter]}]\n';
+  expect(convert(overlay(text)).notes).toContain(`DIR/prod/kustomization.yaml: 2 decisions
+  decision  replacements[0].source: version v1beta1 does not select converted objects, whose API is karpenter.sh/v1 NodePool
+            fix: Set version: v1.
+  decision  replacements[0].targets[0].select: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1
+`);
+});
+
+test.each([
+  ['a Kustomization of Flux', 'apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: nodes}\nspec: {patches: [{target: {kind: Provisioner}, patch: "- {op: remove, path: /spec/weight}"}]}\n', 'spec.patches[0]'],
+  ['an Application', 'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: nodes}\nspec: {source: {kustomize: {patches: [{target: {kind: Provisioner}, patch: "- {op: remove, path: /spec/weight}"}]}}}\n', 'spec.source.kustomize.patches[0]'],
+  ['an ApplicationSet', 'apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: nodes}\nspec: {template: {spec: {sources: [{kustomize: {patches: [{target: {kind: Provisioner}, patch: ""}]}}]}}}\n', 'spec.template.spec.sources[0].kustomize.patches[0]'],
+])('patches in %s', (_, text, at) => {
+  const { code, notes } = convert({ 'prod/flux.yaml': text });
+  expect(code).toBe(1);
+  expect(notes).toContain(`  decision  ${at}.target: kind Provisioner does not select converted objects, whose API is karpenter.sh/v1 NodePool\n            fix: Set kind: NodePool and version: v1, and convert the patch.\n`);
+});
+
+test.each([
+  ['a target of all versions', 'patches:\n- {target: {kind: NodePool}, patch: "- {op: add, path: /spec/weight, value: 5}"}\n'],
+  ['a target whose expression selects v1', TARGET.replace('v1beta1', 'v1.*').replace('/disruption/', '/template/spec/')],
+  ['a target of another kind', TARGET.replace('NodePool', 'CronJob')],
+  ['patches that are not objects', 'patches: [null, 5, {patch: 5, target: x}, {patch: "- 5\\n- {op: 1, path: 2}"}, {patch: "a: [", target: {kind: "(", version: v1beta1}}]\n'],
+])('no decision about %s', (_, text) => expect(convert(overlay(text))).toEqual({ code: 0, notes: '' }));
+
+test('v1beta1 remains current for Karpenter 0.37', () => expect(convert(overlay(TARGET), '0.37').code).toBe(0));
+
+test('the JSON report contains the decisions', () => {
+  const { code, out } = runInField({ 'pool.yaml': poolYaml(), ...overlay(TARGET) }, 'convert', '--karpenter-version', '1.15.3', '--output', 'json');
+  expect(code).toBe(1);
+  expect(JSON.parse(out).notes).toEqual([
+    { file: expect.stringMatching(/prod\/kustomization\.yaml$/), kind: 'decision', where: 'patches[0].target', subject: 'version v1beta1', message: 'does not select converted objects, whose API is karpenter.sh/v1 NodePool', fix: 'Set version: v1.' },
+    expect.objectContaining({ where: 'patches[0].patch[0]', subject: 'spec.disruption.expireAfter' }),
+  ]);
+});
