@@ -27,6 +27,10 @@ function knownItem(item: unknown, find: FindPlaceholder): readonly unknown[] {
   if (placeholdersIn(item, find).length === 0) return [item];
   if (!isObject(item)) return Array.isArray(item) ? [knownPart(item, find)] : [];
   if (item.operator !== undefined && placeholdersIn([item.key, item.operator], find).length > 0) return [];
-  const isRestricted = VALUE_OPERATORS.includes(item.operator) && placeholdersIn(item.values, find).length > 0;
-  return [knownPart(isRestricted ? { ...item, operator: 'Exists', values: undefined } : item, find)];
+  return [knownPart(isOpenRequirement(item, find) ? { ...item, operator: 'Exists', values: undefined } : item, find)];
+}
+
+/** Returns whether an object is a requirement whose values are unknown. */
+export function isOpenRequirement(item: JsonObject, find: FindPlaceholder): boolean {
+  return VALUE_OPERATORS.includes(item.operator) && placeholdersIn(item.values, find).length > 0;
 }

@@ -65,6 +65,17 @@ export function placeholdersIn(value: unknown, find: FindPlaceholder = placehold
   return Object.entries(value).flatMap(([key, child]) => [...placeholdersIn(key, find), ...placeholdersIn(child, find)]);
 }
 
+/** Returns a string with another text instead of each placeholder. */
+export function withoutPlaceholders(text: string, find: FindPlaceholder, other: string): string {
+  let [replaced, rest] = ['', text];
+  for (let placeholder = find(rest); placeholder !== undefined; placeholder = find(rest)) {
+    const start = rest.indexOf(placeholder);
+    replaced += rest.slice(0, start) + other;
+    rest = rest.slice(start + placeholder.length);
+  }
+  return replaced + rest;
+}
+
 /** Replaces the characters of placeholders in a YAML text, so that the text is YAML. All offsets remain. Returns undefined if the text has no such placeholders. */
 export function maskedText(text: string): string | undefined {
   if (text.search(MASK_CHARACTERS) !== -1) return undefined;

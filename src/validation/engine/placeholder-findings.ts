@@ -1,8 +1,11 @@
+import { placeOf, withAllStandIns } from './findings-with-stand-ins';
 import { UNKNOWN_FIELD } from './unknown-field';
+import { namesUnseen } from './unseen-fields';
 import { Verdict } from './verdict';
 import { withoutUnknownValues } from '../../basics/known-values';
 import { argoCdPlaceholderIn, cdkTokenIn, FindPlaceholder, placeholderIn, placeholdersIn } from '../../basics/placeholders';
 import { valueAtPath } from '../../basics/value-at-path';
+import { Schema } from '../../versions/facts';
 import { apiOfObject, isArgoCdApi } from '../../versions/known-apis';
 import { EnforcedBy, Finding, Severity } from '../finding';
 import { CheckedObject, Json, ObjectIndex } from '../rule';
@@ -10,17 +13,24 @@ import { CheckedObject, Json, ObjectIndex } from '../rule';
 /** Length of the part of a placeholder that messages contain even if they shorten the value. */
 const SHOWN_LENGTH = 30;
 
+/** Maximum number of placeholders in an object that get values, because each set of values takes another check. */
+const MAX_PLACEHOLDERS = 1000;
+
+/** Rules about the form of a string whose messages do not contain the string. */
+const OF_FORM: readonly string[] = ['ec2nodeclass-custom-user-data', 'global-settings-tags', 'logging-json', 'nodeclass-certificate-bundle'];
+
 const OF_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
 
 /** The objects of an index without the values that contain placeholders, or undefined if no object has placeholders. */
 const knownIndexes = new WeakMap<ObjectIndex, ObjectIndex | null>();
 
 /**
- * Omits findings about the form of placeholders such as `${NAME}`, whose values are unknown. In the objects of an app, only tokens of the AWS CDK are
+ * Omits findings that depend on the values of placeholders such as `${NAME}`. Adds findings that the object has with all values. In the objects of an app, only tokens of the AWS CDK are
  * placeholders, because `'${name}'` is a common mistake in TypeScript.
  */
 export function withoutPlaceholderFindings(
-  verdict: Verdict, object: CheckedObject, index: ObjectIndex, check: (object: CheckedObject, index: ObjectIndex) => Verdict,
+  verdict: Verdict, object: CheckedObject, index: ObjectIndex,
+  check: (object: CheckedObject, index: ObjectIndex) => Verdict, schema?: Schema,
 ): Verdict {
   if (verdict.findings.length === 0) return verdict;
   const isFinal = object.construct !== undefined || object.isFinal === true;
@@ -33,11 +43,16 @@ export function withoutPlaceholderFindings(
   const shown = placeholders.map((placeholder) => JSON.stringify(placeholder.slice(0, SHOWN_LENGTH)).slice(1, -1));
   const isOfPlaceholder = ({ message }: Finding) => shown.some((text) => message.includes(text));
   const unseen = new Set(verdict.findings.filter((finding) => finding.rule.endsWith('-type') && isOfPlaceholder(finding)).map(({ path }) => path));
-  const findings = verdict.findings.filter((finding) => {
+  const kept = verdict.findings.filter((finding) => {
     if (finding.rule === UNKNOWN_FIELD) return true;
     if (isOfPlaceholder(finding) || namesUnseen(finding, unseen)) return false;
     return isAboutKey(finding, object.json, find) || isAboutListedValue(finding) || remaining.has(keyOf(finding));
   });
+  const hasStandIns = placeholders.length > 0 && placeholders.length <= MAX_PLACEHOLDERS;
+  const independent = schema === undefined || !hasStandIns ? [] : withAllStandIns(verdict.findings, {
+    object, find, schema, check, index: knownIndex ? undefined : index, kept: new Set(kept.map(placeOf)),
+  });
+  const findings = independent.length === 0 ? kept : withFindings(verdict.findings, new Set(kept), independent);
   const isRejected = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && OF_SERVER.includes(enforcedBy));
   const admitted = verdict.admitted === false && findings.length < verdict.findings.length && !isRejected ? null : verdict.admitted;
   return { ...verdict, admitted, findings };
@@ -75,22 +90,20 @@ function knownObjects(index: ObjectIndex): ObjectIndex | undefined {
 
 /** Returns whether a finding is at a value with a placeholder, but does not mention the value. Findings about CEL expressions are about their form. */
 function isAboutKey({ rule, path }: Finding, json: Json, find: FindPlaceholder): boolean {
-  if (rule.startsWith('kubelet-expression-')) return false;
+  if (rule.startsWith('kubelet-expression-') || OF_FORM.includes(rule)) return false;
   const value = valueAtPath(json, path);
   return typeof value === 'string' && find(value) !== undefined;
-}
-
-/** Returns whether a finding at another field names a field whose value has another type. Rules do not see such values, and take them for missing. */
-function namesUnseen({ message, path }: Finding, unseen: ReadonlySet<string>): boolean {
-  if (unseen.size === 0) return false;
-  const parents = [...path.matchAll(/\./g)].map(({ index }) => path.slice(0, index + 1));
-  const words = new Set(message.split(/\W+/));
-  return parents.some((parent) => [...words].some((word) => parent + word !== path && unseen.has(parent + word)));
 }
 
 /** Returns whether a finding is about one value of a requirement, which does not depend on the other values. */
 function isAboutListedValue({ path }: Finding): boolean {
   return /\.values\[\d+\]$/.test(path);
+}
+
+/** Returns the findings to keep in their order, and after them those that the object does not have as it is written. */
+function withFindings(written: readonly Finding[], kept: ReadonlySet<Finding>, independent: readonly Finding[]): readonly Finding[] {
+  const added = new Set(independent);
+  return [...written.filter((finding) => kept.has(finding) || added.delete(finding)), ...added];
 }
 
 /** Identifies a finding. Indexes in its path do not count, because they change when list items are removed. */

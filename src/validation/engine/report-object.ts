@@ -2,6 +2,7 @@ import { checkObject } from './check-object';
 import { EnforcedBy, Finding } from '../finding';
 import { Correction, withCorrections } from './corrections';
 import { withoutPlaceholderFindings } from './placeholder-findings';
+import { ruleSetOf } from './rule-set';
 import { UNKNOWN_FIELD } from './unknown-field';
 import { Verdict } from './verdict';
 import { Target } from '../../versions/configuration';
@@ -17,13 +18,14 @@ const MAX_CORRECTIONS = 100;
  */
 export function reportObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {
   const verdict = reportAsWritten(object, target, objectIndex);
-  return withoutPlaceholderFindings(verdict, object, objectIndex, (known, index) => checkObject(known, target, index));
+  const check = (known: CheckedObject, index: ObjectIndex) => checkObject(known, target, index);
+  return withoutPlaceholderFindings(verdict, object, objectIndex, check, ruleSetOf(object.json, target.version)?.schema);
 }
 
 /** Checks an object like `checkObject`, without findings about the form of placeholders. */
 export function checkKnownValues(object: CheckedObject, target: Target, objectIndex: ObjectIndex, isNeeded?: (rule: Rule) => boolean): Verdict {
   const check = (known: CheckedObject, index: ObjectIndex) => checkObject(known, target, index, undefined, isNeeded);
-  return withoutPlaceholderFindings(check(object, objectIndex), object, objectIndex, check);
+  return withoutPlaceholderFindings(check(object, objectIndex), object, objectIndex, check, ruleSetOf(object.json, target.version)?.schema);
 }
 
 function reportAsWritten(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {
