@@ -10,8 +10,15 @@ import { isArgoCdApi, isKarpenterObject, apiOfObject } from '../versions/known-a
 
 type ClassMap = 'nodeClasses' | 'autoModeClasses' | 'nodeTemplates';
 
-/** Returns the objects that each object is checked together with. NodePools and NodeOverlays of other clusters do not count. */
-export function clusterIndexes(objects: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
+/** Returns the objects that each object is checked together with. A source that is a cluster counts on its own. NodePools and NodeOverlays of other clusters do not count. */
+export function clusterIndexes(all: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
+  const clusters = grouped(all.filter(({ isCluster }) => isCluster), ({ source }) => source);
+  const complete = new Map([...clusters].map(([source, own]) => [source, objectIndexOf(own, false)]));
+  const ofFiles = fileIndexes(complete.size === 0 ? all : all.filter(({ isCluster }) => !isCluster));
+  return (object) => complete.get(object.source) ?? ofFiles(object);
+}
+
+function fileIndexes(objects: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
   const whole = objectIndexOf(objects, false);
   const clusterOf = clustersOfFiles(objects.map(({ json, source }) => ({ file: source, name: nameIn(json), apiVersion: json.apiVersion })));
   const clusters = grouped(objects, ({ source }) => clusterOf(source));

@@ -29,6 +29,8 @@ export const MAX_OBJECT_NODES = 13_000_000;
 export interface ManifestObject extends CheckedObject {
   readonly source: string;
   readonly document: YamlDocument;
+  /** Whether the source contains all objects of a cluster. */
+  readonly isCluster?: boolean;
 }
 
 export interface Manifests {
@@ -194,7 +196,8 @@ class ManifestReader {
     }
     const ours = found.filter(({ json }) => this.isChecked(json));
     if (ours.length > 0) this.nodes += document.nodes;
-    for (const object of ours) content.objects.push({ ...object, source: source.name, appliedWith: source.name, document });
+    const place = { source: source.name, appliedWith: source.name, document, ...source.isCluster && { isCluster: true } };
+    for (const object of ours) content.objects.push({ ...object, ...place });
     content.skipped += Math.max(found.length, problem ? 0 : 1) - ours.length;
   }
 

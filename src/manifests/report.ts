@@ -62,13 +62,13 @@ export interface Summary {
   readonly warnings: number;
 }
 
-export function summaryOf({ documents, target }: Report): Summary {
+export function summaryOf({ documents, target, notes }: Report): Summary {
   const findings = [...target, ...documents.flatMap((document) => document.findings)];
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   return {
     documents: documents.length,
     refused: documents.filter(({ admitted }) => admitted === false).length,
     errors: count(Severity.ERROR),
-    warnings: count(Severity.WARNING),
+    warnings: count(Severity.WARNING) + notes.filter(({ isWarning }) => isWarning).length,
   };
 }

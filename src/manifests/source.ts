@@ -14,6 +14,9 @@ export interface Source {
   /** Whether the user named the source, in contrast to a file that the command found in a folder. */
   readonly isNamed?: boolean;
 
+  /** Whether the source contains all objects of a cluster, such as a rendered overlay. */
+  readonly isCluster?: boolean;
+
   /** Whether the source is a folder without manifests. */
   readonly isEmptyFolder?: boolean;
 

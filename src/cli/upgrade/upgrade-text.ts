@@ -46,7 +46,7 @@ export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boole
     ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, colors)),
   ]);
   const target = report.target.map((finding) => findingLines(finding, '', '', colors));
-  return [...(quiet ? [] : [[summaryOf(report)], ...target.length > 0 ? [target] : []]), ...sections, ...(quiet ? [] : notesOf(report, commands))].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  return [...(quiet ? [] : [[summaryOf(report)], ...target.length > 0 ? [target] : []]), ...sections, ...notesOf(report, commands, quiet)].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
 function summaryOf(report: UpgradeReport): string {
@@ -86,9 +86,11 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
   return `${at}  ${object} ${detail === undefined ? path : problemText({ path, message: detail })}`;
 }
 
-function notesOf({ errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands): string[][] {
-  const notes = [
-    ...noteTexts(fileNotes, reader).map(oneLine),
+function notesOf({ errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands, quiet: boolean): string[][] {
+  const warnings = noteTexts(fileNotes.filter(({ isWarning }) => isWarning), reader).map(oneLine);
+  const notes = quiet ? warnings : [
+    ...warnings,
+    ...noteTexts(fileNotes.filter(({ isWarning }) => !isWarning), reader).map(oneLine),
     ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list ${errorsInBoth === 1 ? 'it' : 'them'}, ${errors}.`]),
     ...(changes.length === 0 ? [] : [EXPLAIN_HINT, 'To list the links and all places of each change, use --output json.']),
   ];

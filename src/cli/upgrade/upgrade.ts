@@ -3,18 +3,21 @@ import { unreadableText } from '../unreadable-text';
 import { upgradeJson } from './upgrade-json';
 import { upgradeSarif } from './upgrade-sarif';
 import { upgradeText } from './upgrade-text';
+import { FileNote } from '../../manifests/files/file-note';
 import { Source } from '../../manifests/source';
 import { checkUpgrade, UpgradeTarget } from '../../upgrade/check-upgrade';
 import { ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
+import { withOverlayNotes } from '../validate/kustomize/overlay-notes';
 import { lacksObjects } from '../validate/required-objects';
 import { errorsText, readerCommand } from '../validate/suggested-commands';
 import { ValidateOptions } from '../validate/validate-options';
 
 /** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */
-export function upgrade(options: ValidateOptions, sources: readonly Source[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
+export function upgrade(options: ValidateOptions, sources: readonly Source[], notes: readonly FileNote[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
   const target = { ...known, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
-  const report = checkUpgrade(sources, target, terminal.progress);
+  const checked = checkUpgrade(sources, target, terminal.progress);
+  const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');
   terminal.out(outputOf(report, sources, options, terminal.colors));
   terminal.err(unreadableText(report.unreadable));
@@ -33,5 +36,5 @@ function outputOf(report: UpgradeReport, sources: readonly Source[], options: Va
 }
 
 function isFailure(report: UpgradeReport, { failOn }: ValidateOptions): boolean {
-  return failOn !== 'never' && (countOf(report, ...ERROR_CATEGORIES) > 0 || (failOn === 'warning' && countOf(report, 'meaning', 'warning') > 0));
+  return failOn !== 'never' && (countOf(report, ...ERROR_CATEGORIES) > 0 || (failOn === 'warning' && (countOf(report, 'meaning', 'warning') > 0 || report.notes.some(({ isWarning }) => isWarning))));
 }

@@ -64,7 +64,7 @@ export function sarifLog(
   const inFile = <T extends Pick<SarifResult, 'source'>>(each: T): T => ({ ...each, ...files.get(each.source) });
   const toolExecutionNotifications = [
     ...unreadable.map(inFile).map(({ source, line, column, ...texts }) => notificationOf('error', source, { line, column }, texts)),
-    ...notes.map((note) => notificationOf('note', inFile(note).source, { line: null, column: null }, noteRecord(note, reader))),
+    ...notes.map((note) => notificationOf(note.isWarning ? 'warning' : 'note', inFile(note).source, { line: null, column: null }, noteRecord(note, reader))),
   ];
   return `${JSON.stringify({
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -35,9 +35,12 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean, comm
     ));
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
-  const notes = [...line === undefined ? [] : [line], ...noteTexts(report.notes, commands.reader)].map((text) => findingLines({ severity: Severity.INFO, path: '', message: text, fix: '' }, '', '', colors));
+  const lineOf = (severity: Severity) => (message: string) => findingLines({ severity, path: '', message, fix: '' }, '', '', colors);
+  const warnings = noteTexts(report.notes.filter(({ isWarning }) => isWarning), commands.reader).map(lineOf(Severity.WARNING));
+  const infos = [...line === undefined ? [] : [line], ...noteTexts(report.notes.filter(({ isWarning }) => !isWarning), commands.reader)];
+  const notes = [...warnings, ...quiet ? [] : infos.map(lineOf(Severity.INFO))];
   const summary = [...hintsFor(report, target.length + sources.length > 0, commands.convert), ...report.documents.length === 0 ? [LOOKED_FOR] : [], summaryLine(report)].join('\n');
-  const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...quiet || notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];
+  const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
 }
 
@@ -64,7 +67,7 @@ function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors:
 export function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings } = summaryOf(report);
   const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
-  const infos = findings.filter(({ severity }) => severity === Severity.INFO).length + report.notes.length;
+  const infos = findings.filter(({ severity }) => severity === Severity.INFO).length + report.notes.filter(({ isWarning }) => !isWarning).length;
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [infosText(infos, report.omittedInfos)] : [])];
   const found = refused + errors + warnings + (documents > 0 ? infos : 0) > 0 ? counts.join(', ')
     : [documents > 0 ? 'nothing found' : 'nothing to check', ...counts.slice(3)].join(', ');

@@ -1,5 +1,5 @@
-import { printFileNotes } from '../file-notes';
 import { jsonOutput } from './json-output';
+import { withOverlayNotes } from './kustomize/overlay-notes';
 import { lacksObjects } from './required-objects';
 import { sarifOutput } from './sarif-output';
 import { convertText, readerCommand } from './suggested-commands';
@@ -35,13 +35,11 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   };
   if (options.from) {
     noteVersion();
-    printFileNotes(notes, terminal, readerCommand(options));
-    return upgrade().upgrade(options, sources, { from: options.from, to: version, gates }, terminal);
+    return upgrade().upgrade(options, sources, notes, { from: options.from, to: version, gates }, terminal);
   }
   const checked = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
     terminal.progress);
-  const noted = new Set(notes.map(({ source }) => source));
-  const report = { ...checked, notes: [...notes, ...checked.notes.filter(({ source }) => !noted.has(source))] };
+  const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');
   if (!report.isOfAutoMode) noteVersion();
   terminal.out(outputOf(report, sources, options, terminal.colors));

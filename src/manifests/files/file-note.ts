@@ -1,3 +1,4 @@
+import { normalPath } from './paths';
 import { RenderCommand } from './render-command';
 import { shellWord } from './shell-word';
 import { substitution } from './substitution';
@@ -16,6 +17,12 @@ export interface FileNote {
   /** Whether a few notes of this kind are separate lines. */
   readonly isSeparate?: boolean;
   readonly render?: RenderCommand;
+  /** The folder of the overlay that `render` renders. */
+  readonly overlay?: string;
+  /** Whether the note counts as a warning, because an option requires a result that the command cannot give. */
+  readonly isWarning?: boolean;
+  /** Instruction, if no command renders the source. */
+  readonly fix?: string;
 }
 
 const RENDER = 'Render the objects';
@@ -52,7 +59,7 @@ export function patchNote(file: string, folder: string, rendered: string | undef
     text: `is a patch of the kustomization in ${folder}, and not a complete object`,
     plural: 'files are patches of kustomizations, and not complete objects',
     isOurs: true,
-    ...rendered !== undefined && { render: { request: RENDER, command: `kubectl kustomize ${shellWord(rendered)}`, printsYaml: true } },
+    ...rendered !== undefined && { overlay: normalPath(rendered), render: { request: RENDER, command: `kubectl kustomize ${shellWord(rendered)}`, printsYaml: true } },
   };
 }
 
@@ -83,7 +90,7 @@ export function replacementsNote(file: string, folder: string, count: number): F
 
 /**
  * @param reason why no program renders the kustomization
- * @param command a command that renders the folder, or undefined if it would start programs that the kustomization names
+ * @param command a command that renders the folder, or undefined if it would fail or start programs that the kustomization names
  */
 export function notRenderedNote(folder: string, reason: string, command: string | undefined): FileNote {
   return {
@@ -94,6 +101,20 @@ export function notRenderedNote(folder: string, reason: string, command: string 
     isOurs: true,
     isSeparate: true,
     ...command !== undefined && { render: { request: RENDER, command: `${command} ${shellWord(folder)}`, printsYaml: true } },
+  };
+}
+
+/** @param reason why the program does not render the kustomization, although it needs no other program */
+export function failedOverlayNote(folder: string, reason: string): FileNote {
+  return {
+    source: folder,
+    kind: 'kustomization',
+    text: `is a kustomization that is not rendered, because ${reason}`,
+    plural: 'kustomizations are not rendered, because they have errors',
+    isOurs: true,
+    isSeparate: true,
+    isWarning: true,
+    fix: 'Fix the kustomization, or skip its folder with --exclude.',
   };
 }
 

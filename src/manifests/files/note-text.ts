@@ -2,6 +2,7 @@ import { FileNote } from './file-note';
 import { RenderCommand } from './render-command';
 import { grouped } from '../../basics/grouped';
 import { listText } from '../../basics/list-text';
+import { Severity } from '../../validation/finding';
 
 /** Maximum number of names in a line, and of separate lines about alike sources. */
 const MAX_NAMES = 5;
@@ -23,7 +24,7 @@ function textOfAll(alike: readonly FileNote[], reader: string | undefined): stri
   const [first] = sorted;
   const names = sorted.slice(0, MAX_NAMES).map(({ source }) => source);
   const more = sorted.length - names.length;
-  const fix = first.render && `${first.render.request}, for example: ${commandOf(first.render, reader)}`;
+  const fix = first.fix ?? (first.render && `${first.render.request}, for example: ${commandOf(first.render, reader)}`);
   return sentences(`${sorted.length} ${first.plural}: ${listText([...names, ...more > 0 ? [`${more} more`] : []])}`, fix);
 }
 
@@ -31,17 +32,19 @@ function textOfAll(alike: readonly FileNote[], reader: string | undefined): stri
 export interface NoteRecord {
   readonly source: string;
   readonly kind: FileNote['kind'];
+  /** Notes without a severity are infos. */
+  readonly severity?: Severity.WARNING;
   readonly message: string;
   readonly fix: string;
 }
 
 /** Returns the note and its fix as two strings. */
 export function noteRecord(note: FileNote, reader?: string): NoteRecord {
-  return { source: note.source, kind: note.kind, message: `${note.source} ${note.text}`, fix: fixOf(note, reader) ?? '' };
+  return { source: note.source, kind: note.kind, ...note.isWarning && { severity: Severity.WARNING }, message: `${note.source} ${note.text}`, fix: fixOf(note, reader) ?? '' };
 }
 
-function fixOf({ render }: FileNote, reader: string | undefined): string | undefined {
-  return render && `${render.request}: ${commandOf(render, reader)}`;
+function fixOf({ render, fix }: FileNote, reader: string | undefined): string | undefined {
+  return fix ?? (render && `${render.request}: ${commandOf(render, reader)}`);
 }
 
 function commandOf({ command, printsYaml }: RenderCommand, reader: string | undefined): string {

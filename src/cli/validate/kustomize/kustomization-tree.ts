@@ -1,4 +1,6 @@
+import { isFolder, isBelow, isOutsideOfRepository } from './local-bases';
 import { isObject, JsonObject } from '../../../basics/json';
+import { patchFilesOf } from '../../../manifests/files/kustomization';
 import { HELM_FLAG, hasHelmCharts } from '../../../manifests/files/kustomization-charts';
 import { Kustomization, referencesOf } from '../../../manifests/files/kustomization-parts';
 import { kustomizationOf } from '../../../manifests/read-kustomization';
@@ -13,20 +15,27 @@ export function kustomizationsIn(sources: readonly Source[]): ReadonlyMap<string
   return new Map(found.map((each) => [each.folder, each]));
 }
 
-/** Why a kustomization is not rendered, and the flags of `kubectl kustomize` that allow it. */
+/** Why a kustomization is not rendered. */
 interface Reason {
   readonly text: string;
-  readonly flags: string;
+  /** The command that renders the kustomization, if kustomize can read all of its files. */
+  readonly command?: string;
 }
 
-/** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read by default. */
+/** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read. */
 export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): Reason | undefined {
-  const { folder, json } = kustomization;
-  if (hasHelmCharts(json)) return { text: 'it uses Helm charts', flags: HELM_FLAG };
-  const remote = [...referencesOf(kustomization).map(({ text }) => text), ...patchPaths(json)].find((text) => REMOTE.test(text));
-  if (remote !== undefined) return { text: `it refers to ${remote}, and remote bases are not fetched`, flags: '' };
-  const outside = referencesOf(kustomization).find(({ path }) => !all.has(path) && folder !== '.' && !path.startsWith(`${folder}/`));
-  return outside && { text: `it refers to ${outside.text}, which is not below its folder`, flags: ' --load-restrictor LoadRestrictionsNone' };
+  const { folder, file, json } = kustomization;
+  const command = 'kubectl kustomize';
+  if (hasHelmCharts(json)) return { text: 'it uses Helm charts', command: command + HELM_FLAG };
+  const references = referencesOf(kustomization);
+  const remote = [...references.map(({ text }) => text), ...patchPaths(json)].find((text) => REMOTE.test(text));
+  if (remote !== undefined) return { text: `it refers to ${remote}, and remote bases are not fetched`, command };
+  const others = references.filter(({ path }) => !all.has(path) && !isBelow(path, folder));
+  const base = others.find(({ path }) => isFolder(path) && isOutsideOfRepository(path, folder));
+  if (base !== undefined) return { text: `it refers to ${base.text}, which is outside of the Git repository`, command };
+  const patches = patchFilesOf(file, json).filter((path) => !isBelow(path, folder)).map((path) => ({ text: path, path }));
+  const outside = [...others, ...patches].find(({ path }) => !isFolder(path));
+  return outside && { text: `kustomize does not read the file ${outside.text}, which is not below the folder of the kustomization` };
 }
 
 /** Reports whether a kustomization may start plugins, such as KSOPS. */

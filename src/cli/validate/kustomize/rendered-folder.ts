@@ -51,6 +51,6 @@ function reasonOf(error: Error | undefined, signal: string | null, stderr: Uint8
   if (code === 'ENOBUFS') return `its output has more than ${MAX_SOURCE_BYTES} bytes`;
   if (error !== undefined) return error.message;
   const [line = ''] = Buffer.from(stderr ?? []).toString().trim().split('\n').slice(-1);
-  const text = oneLine(line.replace(/^.*?"command failed" err="(.*)"$/, '$1').replace(/^[Ee]rror: /, ''));
+  const text = oneLine(line.replace(/^.*?"command failed" err="(.*)"$/, '$1').replace(/^[Ee]rror: /, '').replaceAll('\\"', '"'));
   return text !== '' ? text : `it ended with signal ${signal ?? 'none'}`;
 }

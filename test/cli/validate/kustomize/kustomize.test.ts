@@ -4,6 +4,7 @@ import { delimiter, join } from 'path';
 import { describeWithKubectl, KUBECTL } from './real-kubectl';
 import { findRenderer } from '../../../../src/cli/validate/kustomize/find-renderer';
 import { FieldFiles, poolYaml, runInField } from '../../../field/run-field';
+import { runCommand } from '../../run-command';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
 const POOL = poolYaml();
@@ -68,8 +69,72 @@ describeWithKubectl('kubectl', () => {
     const missing = { 'a/kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'a/pool.yaml': POOL };
     const { code, out, err } = validate({ ...missing, ...BASE, ...overlay('prod', 'weight: 5') });
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/info {2}DIR\/a is a kustomization that is not rendered, because kubectl kustomize failed: .*missing\.yaml.*\. Render the objects: kubectl kustomize DIR\/a \| cdk8s-karpenter validate --karpenter-version 1.15.1\n/);
-    expect(out).toContain('2 documents checked');
+    expect(out).toMatch(/^warning {2}DIR\/a is a kustomization that is not rendered, because kubectl kustomize failed: .*missing\.yaml.*\. Fix the kustomization, or skip its folder with --exclude\.\n/);
+    expect(out).toContain('2 documents checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 1 warning');
+  });
+
+  test('an overlay that kubectl cannot render is a warning, which --quiet also prints', () => {
+    const version = 'apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: general}\nspec: {weight: 5}\n';
+    const files = { ...BASE, 'prod/kustomization.yaml': 'resources: [../base]\npatches: [{path: weight.yaml}]\n', 'prod/weight.yaml': version };
+    const { code, out, err } = validate(files, '--quiet', '--require-objects', '--fail-on', 'warning');
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/^warning {2}DIR\/prod is a kustomization that is not rendered, because kubectl kustomize failed: [^\n]*no matches for Id[^\n]*\. Fix the kustomization, or skip its folder with --exclude\.\n$/);
+    expect(validate(files, '--quiet')).toEqual({ code: 0, out, err: '' });
+    const json = JSON.parse(validate(files, '--output', 'json').out);
+    expect(json.notes).toEqual([{ source: expect.stringMatching(/prod$/), kind: 'kustomization', severity: 'warning', message: expect.stringContaining('is not rendered, because'), fix: 'Fix the kustomization, or skip its folder with --exclude.' }]);
+    expect(json.summary.warnings).toBe(1);
+    expect(JSON.parse(validate(files, '--output', 'sarif').out).runs[0].invocations[0].toolExecutionNotifications).toEqual([expect.objectContaining({ level: 'warning' })]);
+  });
+
+  test('with --from-version, one line about each overlay', () => {
+    const broken = (name: string) => ({ [`${name}/kustomization.yaml`]: 'resources: [../base, missing.yaml]\nnamePrefix: a-\n' });
+    const files = { ...BASE, ...broken('dev'), ...broken('prod') };
+    const upgrade = validate(files, '--from-version', '1.14', '--fail-on', 'warning');
+    expect({ code: upgrade.code, err: upgrade.err }).toEqual({ code: 1, err: '' });
+    expect(upgrade.out.match(/^DIR\S* is/gm)).toEqual(['DIR/dev is', 'DIR/prod is']);
+    expect(validate(files, '--from-version', '1.14', '--quiet').out.match(/not rendered/g)).toHaveLength(2);
+  });
+
+  test.each(['DIR/overlays/prod', 'DIR/overlays/prod/', 'DIR/overlays/../overlays/prod', 'DIR/overlays/prod/kustomization.yaml', 'DIR/overlays'])('finds the base of %s', (named) => {
+    const { code, out, err } = validate({ ...BASE, ...overlay('prod', 'weight: 101') }, named);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/^kubectl kustomize DIR\/overlays\/prod\n {2}\d+:\d+ {2}error {2}NodePool\/general: spec\.weight must be between 1 and 100, got 101/);
+    expect(out).not.toContain('info');
+  });
+
+  test('finds the base from the folder of an overlay', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kustomize-cwd-'));
+    const before = process.cwd();
+    try {
+      for (const [name, text] of Object.entries({ ...BASE, ...overlay('prod', 'weight: 101') })) {
+        mkdirSync(join(folder, name, '..'), { recursive: true });
+        writeFileSync(join(folder, name), text);
+      }
+      process.chdir(join(folder, 'overlays/prod'));
+      for (const named of ['.', '../prod', process.cwd()]) {
+        const { code, out } = runCommand(['validate', ...VERSION, '--kustomize', named]);
+        expect({ code, line: out.split('\n')[0] }).toEqual({ code: 1, line: `kubectl kustomize ${named}` });
+      }
+    } finally {
+      process.chdir(before);
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('does not render an overlay with a base outside of the Git repository', () => {
+    const files = { ...BASE, 'repository/.git': 'gitdir: x\n', 'repository/prod/kustomization.yaml': 'resources: [../../base]\nnamePrefix: prod-\n' };
+    const { code, out } = validate(files, 'DIR/repository/prod');
+    expect(code).toBe(0);
+    expect(out).toContain('info  DIR/repository/prod is a kustomization that is not rendered, because it refers to ../../base, which is outside of the Git repository. Render the objects: kubectl kustomize DIR/repository/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
+  });
+
+  test('each overlay is a cluster', () => {
+    const nodeClass = 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: default}\nspec:\n  role: node\n  amiSelectorTerms: [{alias: al2023@v20260701}]\n  subnetSelectorTerms: [{id: subnet-0123456789abcdef0}]\n  securityGroupSelectorTerms: [{id: sg-0123456789abcdef0}]\n';
+    const base = { 'base/kustomization.yaml': 'resources: [pool.yaml, class.yaml]\n', 'base/pool.yaml': POOL, 'base/class.yaml': nodeClass };
+    const overlays = { 'overlays/a/kustomization.yaml': 'resources: [../../base]\nnamePrefix: a-\n', 'overlays/b/kustomization.yaml': 'resources: [../../base]\n' };
+    const { out } = validate({ ...base, ...overlays });
+    expect(out).not.toContain('nodepool-like-another');
+    expect(out.match(/NodePool\/.*node-?class-[a-z-]+/g)).toEqual([expect.stringContaining('NodePool/a-general: ')]);
   });
 
   test('does not render an overlay with a generator that is a plugin', () => {
@@ -111,8 +176,8 @@ describeWithKubectl('kubectl', () => {
   test('does not render an overlay with files outside of its folder, which only Flux reads', () => {
     const { code, out } = validate({ 'staging/kustomization.yaml': 'resources: [../prod/pool.yaml]\n', 'prod/pool.yaml': POOL });
     expect(code).toBe(0);
-    expect(out).toContain('info  DIR/staging is a kustomization that is not rendered, because it refers to ../prod/pool.yaml, which is not below its folder. '
-      + 'Render the objects: kubectl kustomize --load-restrictor LoadRestrictionsNone DIR/staging | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
+    expect(out).toContain('info  DIR/staging is a kustomization that is not rendered, because kustomize does not read the file ../prod/pool.yaml, which is not below the folder of the kustomization\n');
+    expect(out).not.toContain('Render the objects');
     expect(out).toContain('1 document checked');
   });
 
