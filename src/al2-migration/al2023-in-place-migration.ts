@@ -4,6 +4,7 @@ import { ConversionNote } from '../conversion/conversion-note';
 import { checkOptions } from './objects/check-options';
 import { choicesOf } from './objects/choices-of-options';
 import { inPlace } from './objects/in-place';
+import { LastResult } from './objects/last-result';
 import { MigratedNodes } from './objects/migrate-nodes';
 import { decisionFindings, forgottenPools } from './objects/open-decisions';
 import { runbook } from './objects/runbook';
@@ -11,6 +12,7 @@ import { appCheckOf } from '../synthesis/app-check';
 import { inOrder } from '../synthesis/edit-json';
 import { addOwnFindings } from '../synthesis/own-findings';
 import { JsonBefore, renderingOf } from '../synthesis/rendering';
+import { targetOf } from '../versions/configuration';
 
 /**
  * Migrates an AL2 EC2NodeClass and its NodePools to AL2023 in place, without changing their names. Karpenter then replaces every node because of
@@ -38,6 +40,7 @@ import { JsonBefore, renderingOf } from '../synthesis/rendering';
 export class AL2023InPlaceMigration extends Construct {
   private readonly oldNodeClass: JsonBefore;
   private readonly oldPools: readonly JsonBefore[];
+  private readonly last = new LastResult<MigratedNodes>();
 
   /** @throws if `nodeClass` is not an EC2NodeClass, or one of `nodePools` is not a NodePool */
   constructor(scope: Construct, id: string, private readonly options: AL2023MigrationOptions) {
@@ -62,6 +65,8 @@ export class AL2023InPlaceMigration extends Construct {
 
   private migrated(): MigratedNodes {
     const [nodeClass, pools] = [this.oldNodeClass(), this.oldPools.map((json) => json())];
-    return inPlace(nodeClass, pools, choicesOf(this, this.options, nodeClass, pools));
+    const { version, kubernetesVersion } = targetOf(this);
+    const inputs = [nodeClass, ...pools, String(version), kubernetesVersion];
+    return this.last.of(inputs, () => inPlace(nodeClass, pools, choicesOf(this, this.options, nodeClass, pools)));
   }
 }

@@ -7,6 +7,7 @@ import { neededText } from '../basics/prop-checks';
 import { ConversionNote } from '../conversion/conversion-note';
 import { checkOptions } from './objects/check-options';
 import { choicesOf } from './objects/choices-of-options';
+import { LastResult } from './objects/last-result';
 import { decisionFindings, forgottenPools } from './objects/open-decisions';
 import { runbook } from './objects/runbook';
 import { SideBySide, sideBySide } from './objects/side-by-side';
@@ -18,6 +19,7 @@ import { inOrder } from '../synthesis/edit-json';
 import { addOwnFindings } from '../synthesis/own-findings';
 import { JsonBefore, renderingOf } from '../synthesis/rendering';
 import { OpenStage } from '../synthesis/stages';
+import { targetOf } from '../versions/configuration';
 
 /**
  * Properties of a side-by-side migration from AL2 to AL2023.
@@ -79,6 +81,8 @@ export class AL2023SideBySideMigration extends Construct {
   private readonly suffix: string;
   private readonly oldNodeClass: JsonBefore;
   private readonly oldPools: readonly JsonBefore[];
+  private readonly last = new LastResult<SideBySide>();
+  private readonly lastSkipped = new LastResult<SideBySide>();
 
   /** @throws if `nodeClass` is not an EC2NodeClass, one of `nodePools` is not a NodePool, or `stage` is unknown */
   constructor(scope: Construct, id: string, private readonly props: AL2023SideBySideMigrationProps) {
@@ -110,7 +114,10 @@ export class AL2023SideBySideMigration extends Construct {
 
   private migrated(skipped?: OpenStage): SideBySide {
     const [nodeClass, ...pools] = [this.oldNodeClass, ...this.oldPools].map((json) => renderedBefore(json, skipped));
-    return sideBySide(nodeClass, pools, this.suffix, choicesOf(this, this.props, nodeClass, pools));
+    const { version, kubernetesVersion } = targetOf(this);
+    const last = skipped === undefined ? this.last : this.lastSkipped;
+    const inputs = [nodeClass, ...pools, String(version), kubernetesVersion];
+    return last.of(inputs, () => sideBySide(nodeClass, pools, this.suffix, choicesOf(this, this.props, nodeClass, pools)));
   }
 }
 
