@@ -28,17 +28,23 @@ function differsInNumber(a: string, b: string): boolean {
  */
 export function isTypoOf(text: string, meant: string): boolean {
   if (Math.abs(text.length - meant.length) > 2) return false;
-  let start = 0;
-  while (start < text.length && start < meant.length && text[start] === meant[start]) start++;
-  let end = 0;
-  while (end < Math.min(text.length, meant.length) - start && text[text.length - 1 - end] === meant[meant.length - 1 - end]) end++;
-  const [a, b] = [text.slice(start, text.length - end), meant.slice(start, meant.length - end)];
+  const [a, b] = withoutCommonEnds(text, meant);
   const letters = Math.max(a.length, b.length);
   return letters <= (meant.length > 5 ? 2 : 1) || (letters === 2 && a === b[1] + b[0]);
 }
 
+/** Returns the parts of two strings between their common start and their common end. */
+function withoutCommonEnds(one: string, other: string): readonly [string, string] {
+  let start = 0;
+  while (start < one.length && start < other.length && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}
+
 /** Returns the edit distance between two strings, up to a limit. Each insertion, deletion, replacement, or swap of adjacent letters counts as one edit. */
-function editDistance(a: string, b: string, limit: number): number {
+function editDistance(one: string, other: string, limit: number): number {
+  const [a, b] = withoutCommonEnds(one, other);
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
