@@ -39,12 +39,12 @@ describe('the compiled package', () => {
         Object.keys(require.cache).map((file) => require('path').basename(file)).includes('all-argocd.js'));
       new ApiObject(chart, 'pool', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a', annotations }, spec: {} });
       asked();
-      new ApiObject(chart, 'app', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'karpenter' }, spec: { project: 'a', destination: {} } });
+      new ApiObject(chart, 'app', { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', metadata: { name: 'karpenter' }, spec: { project: 'a', destination: {}, ignoreDifferences: [{ group: 'karpenter.sh', kind: 'NodePool', jsonPointers: ['/spec/limits'] }] } });
       asked();
     `);
     expect(stdout).toBe([
       'argocd-sync-option,argocd-sync-wave false',
-      'argocd-sync-option,argocd-sync-wave,argocd-destination,argocd-source-one true',
+      'argocd-sync-option,argocd-sync-wave,argocd-destination,argocd-ignore-differences-respected,argocd-source-one true',
       '',
     ].join('\n'));
   });
