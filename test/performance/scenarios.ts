@@ -80,9 +80,9 @@ export const SYNTH_CHARTS: Scenario = {
   prepare: (size, folder) => app('karpenter.js', 10 * size, size, join(folder, 'dist')),
 };
 
-/** Each Deployment is compared with the same NodePools. */
+/** Half of the Deployments select a separate NodePool each, and the others can run in all. */
 export const SYNTH_WORKLOADS: Scenario = {
-  title: 'synth of NodePools with a Deployment for each',
+  title: 'synth of NodePools with two Deployments for each',
   unit: 'NodePool',
   prepare: (size, folder) => app('workloads.js', size, join(folder, 'dist')),
 };

@@ -27,8 +27,49 @@ export function admitting(pools: readonly Pool[], labels: readonly LabelConstrai
   if (ofPools === undefined) admittingPools.set(pools, ofPools = new Map());
   const key = JSON.stringify(labels.map(({ text }) => text));
   let found = ofPools.get(key);
-  if (found === undefined) ofPools.set(key, found = pools.filter((pool) => labels.every((label) => admits(pool, label))));
+  if (found === undefined) ofPools.set(key, found = candidates(pools, labels).filter((pool) => labels.every((label) => admits(pool, label))));
   return found;
+}
+
+/** Caches pools by the values that they list for a label, so that a workload that names a pool is not compared with all others. */
+const poolsByLabel = new WeakMap<readonly Pool[], Map<string, ReadonlyMap<string, readonly Pool[]> | undefined>>();
+
+/** Returns the pools that may meet the constraints: if a constraint requires one value of a label for which all pools list values, those that list it. */
+function candidates(pools: readonly Pool[], labels: readonly LabelConstraint[]): readonly Pool[] {
+  for (const { key, expressions } of labels) {
+    const required = expressions.find(({ operator, values }) => operator === 'In' && values.length === 1);
+    if (required && poolsByValue(pools, key)) return poolsListing(pools, key, required.values[0]);
+  }
+  return pools;
+}
+
+/** Returns the pools that may have a value of a label: all, or if all pools list values, those that list it. */
+export function poolsListing(pools: readonly Pool[], key: string, value: string): readonly Pool[] {
+  const byValue = poolsByValue(pools, key);
+  return byValue === undefined ? pools : byValue.get(value) ?? [];
+}
+
+/** Returns the pools by the values that they list for a label, or undefined if a pool lists no values. */
+function poolsByValue(pools: readonly Pool[], key: string): ReadonlyMap<string, readonly Pool[]> | undefined {
+  let ofPools = poolsByLabel.get(pools);
+  if (ofPools === undefined) poolsByLabel.set(pools, ofPools = new Map());
+  if (!ofPools.has(key)) {
+    const listed = pools.map(({ offers }) => offers.get(key)?.find(({ operator }) => operator === 'In')?.values);
+    ofPools.set(key, listed.includes(undefined) ? undefined : poolsOfValues(pools, listed as string[][]));
+  }
+  return ofPools.get(key);
+}
+
+function poolsOfValues(pools: readonly Pool[], listed: readonly (readonly string[])[]): ReadonlyMap<string, readonly Pool[]> {
+  const byValue = new Map<string, Pool[]>();
+  pools.forEach((pool, index) => {
+    for (const value of new Set(listed[index])) {
+      const own = byValue.get(value);
+      if (own === undefined) byValue.set(value, [pool]);
+      else own.push(pool);
+    }
+  });
+  return byValue;
 }
 
 /** Returns a label that a value implies and that the pool excludes, such as the category of an instance type. */

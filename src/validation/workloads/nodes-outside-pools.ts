@@ -1,4 +1,4 @@
-import { admits, admitting } from './admission';
+import { admits, admitting, poolsListing } from './admission';
 import { intendedName } from './name-typo';
 import { LabelConstraint, namedValues, NodeSelectorTerm } from './node-affinity';
 import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool } from './pool';
@@ -28,17 +28,20 @@ export function isForeignLabel(label: LabelConstraint, pools: readonly Pool[], v
   const named = namedValues(label);
   if (key === HOSTNAME_LABEL) return named.length > 0;
   if (key === PROVISIONER_LABEL && isServed(PROVISIONER, version)) return true;
-  // Nodes of other kinds have other compute types.
-  const isOfAutoMode = key !== COMPUTE_TYPE && pools.some((pool) => pool.isOfAutoMode && pool.providerKeys.includes(key));
-  const hasForeignName = FOREIGN_LABEL.test(key) && !isOfAutoMode;
+  const hasForeignName = FOREIGN_LABEL.test(key) && !isOfAutoMode(key, pools);
   if (hasForeignName && !pools.some(({ offers }) => offers.has(key))) return true;
   if (hasForeignName || isIdentity(key, pools)) return namesForeignObject(label, pools);
   // Pods often select their operating system, regardless of the nodes for which they are intended.
   return key === OS && named.every((value) => closedValues(OS, pools[0].release)!.includes(value)) && !pools.some((pool) => admits(pool, label));
 }
 
+/** Reports whether EKS Auto Mode sets a label. Nodes of other kinds have other compute types. */
+function isOfAutoMode(key: string, pools: readonly Pool[]): boolean {
+  return key !== COMPUTE_TYPE && pools.some((pool) => pool.isOfAutoMode && pool.providerKeys.includes(key));
+}
+
 /** Returns true if a label names a pool, class, or group that is not in the app. Returns false if the name is likely a typo of a name in the app. */
 function namesForeignObject(label: LabelConstraint, pools: readonly Pool[]): boolean {
-  return namedValues(label).some((name) => !pools.some((pool) => pool.offered(label.key)?.admits(name))
+  return namedValues(label).some((name) => !poolsListing(pools, label.key, name).some((pool) => pool.offered(label.key)?.admits(name))
     && intendedName(name, offeredValues(pools, label.key)) === undefined);
 }
