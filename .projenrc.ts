@@ -249,7 +249,7 @@ project.addTask('field-docs', {
 
 const demo = project.addTask('demo', { description: 'Synthesizes examples/quickstart with the real cdk8s command and prints both manifests' });
 demo.spawn(project.compileTask);
-demo.exec('ts-node -P scripts/tsconfig.json scripts/examples.ts --show quickstart');
+demo.exec('ts-node -T -P scripts/tsconfig.json scripts/examples.ts --show quickstart');
 
 const examples = project.addTask('examples', { description: 'Synthesizes every example into its dist/ folder with the real cdk8s command' });
 examples.spawn(project.compileTask);

@@ -26,7 +26,7 @@ export interface Tolerance {
 export const BETWEEN_VERSIONS: Tolerance = { rules: 0.005, area: 0.05, all: 0.01 };
 
 /** Between two sizes of an input, whose objects differ in other fields. */
-export const BETWEEN_SIZES: Tolerance = { rules: 0.15, area: 0.1, all: 0.02 };
+export const BETWEEN_SIZES: Tolerance = { rules: 0.15, area: 0.1, all: 0.005 };
 
 /** Returns a line for each count that grew, with the old and the new count. */
 export function grown(before: Work, now: Work, tolerance: Tolerance): string[] {
