@@ -1,9 +1,9 @@
 import { grouped } from '../basics/grouped';
 import { placeholdersIn, unmaskedText } from '../basics/placeholders';
-import { changesNote, FileNote, notYamlNote, patchNote, placeholderNote } from './files/file-note';
+import { changesNote, FileNote, notYamlNote, otherNameNote, patchNote, placeholderNote } from './files/file-note';
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
-import { isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
+import { hasKustomizationName, isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
 import { changingOverlays } from './files/kustomization-changes';
 import { Kustomization, renderedFolderOf, renderedFolderWith } from './files/kustomization-parts';
 import { folderOf, normalPath } from './files/paths';
@@ -79,6 +79,8 @@ class ManifestReader {
   /** Whether a Kustomization of Flux substitutes variables. */
   private hasFlux = false;
   private readonly kustomizations: Kustomization[] = [];
+  /** Paths of the files with a list instead of an object. */
+  private readonly lists = new Set<string>();
   private skipped = 0;
   private nodes = 0;
 
@@ -118,10 +120,13 @@ class ManifestReader {
       return kustomization === undefined ? [] : [[name, { path, kustomization }]];
     }));
     const placeholders = grouped(this.placeholders, ({ path }) => path);
-    const inPatches = new Set(this.objects.flatMap(({ source }) => (patches.has(source) ? [source] : [])));
+    const namedLists = this.sources.filter((source) => source.isNamed && this.lists.has(normalPath(pathOf(source)))).map(({ name }) => name);
+    const inPatches = new Set([...this.objects.map(({ source }) => source), ...namedLists].filter((source) => patches.has(source)));
     const all = new Map(this.kustomizations.map((each) => [each.folder, each]));
     const ofPatches = [...inPatches].map((source) => patches.get(source)!)
-      .map(({ path, kustomization }) => patchNote(path, folderOf(kustomization.file), renderedFolderOf(kustomization, all)));
+      .map(({ path, kustomization }) => (
+        patchNote(path, folderOf(kustomization.file), hasKustomizationName(kustomization.file) ? renderedFolderOf(kustomization, all) : undefined)
+      ));
     return {
       objects: inPatches.size === 0 ? this.objects : this.objects.filter(({ source }) => !inPatches.has(source)),
       unreadable: this.unreadable,
@@ -146,8 +151,13 @@ class ManifestReader {
     if (this.kustomizations.length === 0) return [];
     const files = new Set(this.objects.map(({ source }) => normalPath(source)));
     const commands = new Set(ofPatches.map(({ render }) => render?.command));
-    return changingOverlays(this.kustomizations, (file) => files.has(file)).map(({ folder, flags }) => changesNote(folder, flags))
-      .filter(({ render }) => !commands.has(render?.command));
+    const changing = (each: readonly Kustomization[]) => changingOverlays(each, (file) => files.has(file), (file) => this.lists.has(file));
+    const found = changing(this.kustomizations.filter(({ file }) => hasKustomizationName(file)));
+    const others = this.kustomizations.filter(({ file }) => !hasKustomizationName(file));
+    return [
+      ...found.map(({ folder, flags }) => changesNote(folder, flags)).filter(({ render }) => !commands.has(render?.command)),
+      ...others.flatMap((each) => changing([each]).map(({ flags }) => otherNameNote(each.file, flags))),
+    ];
   }
 
   /** Returns the text of a source, or undefined if it is unreadable. */
@@ -190,6 +200,7 @@ class ManifestReader {
     const problem = listProblem(document.value);
     if (problem) content.errors.push({ index: document.index, ...positionOf(document, problem.path), message: problem.message, fix: problem.fix });
     const found = objectsIn(document.value);
+    if (Array.isArray(document.value)) this.lists.add(normalPath(pathOf(source)));
     for (const { json } of found) {
       if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
       this.hasFlux ||= isSubstituting(json);

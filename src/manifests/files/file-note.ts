@@ -1,4 +1,4 @@
-import { normalPath } from './paths';
+import { folderOf, normalPath } from './paths';
 import { RenderCommand } from './render-command';
 import { shellWord } from './shell-word';
 import { substitution } from './substitution';
@@ -72,6 +72,19 @@ export function changesNote(folder: string, flags: string): FileNote {
     plural: 'kustomizations change objects, and only their files are checked',
     isOurs: true,
     render: { request: RENDER, command: `kubectl kustomize${flags} ${shellWord(folder)}`, printsYaml: true },
+  };
+}
+
+/** @param flags flags of `kubectl kustomize`, with a leading space */
+export function otherNameNote(file: string, flags: string): FileNote {
+  const folder = folderOf(file);
+  return {
+    source: file,
+    kind: 'kustomization',
+    text: 'is a kustomization that kubectl does not find, because its name is not kustomization.yaml. Only the files in the input are checked',
+    plural: 'kustomizations have other names than kustomization.yaml, so kubectl does not find them, and only the files in the input are checked',
+    isOurs: true,
+    fix: `To render the objects, save the kustomization as ${normalPath(`${folder}/kustomization.yaml`)}, and run: kubectl kustomize${flags} ${shellWord(folder)}`,
   };
 }
 

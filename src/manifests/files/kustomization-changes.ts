@@ -3,7 +3,7 @@ import { HELM_FLAG, hasHelmCharts, hasKarpenterChart } from './kustomization-cha
 import { Kustomization, filesOf, overlaysOf, partsOf, referencesOf } from './kustomization-parts';
 import { normalPath } from './paths';
 import { grouped } from '../../basics/grouped';
-import { isObject, JsonObject } from '../../basics/json';
+import { isObject } from '../../basics/json';
 import { jsonText } from '../../basics/json-text';
 
 /** Fields that change or add objects without patches, whatever their kinds are. */
@@ -38,42 +38,52 @@ export interface ChangingOverlay {
  * Returns the kustomizations that are applied to a cluster and change their objects of Karpenter in a way that the files do not show.
  *
  * @param isOurs whether a file contains objects of Karpenter
+ * @param isList whether a file contains a list, which is a JSON patch if a kustomization lists the file as a patch
  */
-export function changingOverlays(kustomizations: readonly Kustomization[], isOurs: (file: string) => boolean): readonly ChangingOverlay[] {
+export function changingOverlays(
+  kustomizations: readonly Kustomization[], isOurs: (file: string) => boolean, isList: (file: string) => boolean,
+): readonly ChangingOverlay[] {
   const all = new Map(kustomizations.map((each) => [each.folder, each]));
   return overlaysOf(all).flatMap((overlay) => {
     const parts = partsOf(overlay, all);
-    const isChanging = parts.some(({ json }) => inlinePatchesOf(json).some(patchesKarpenter) || hasKarpenterChart(json))
-      || (parts.some(({ json }) => changesAny(json)) && parts.flatMap(filesOf).some(isOurs));
+    const isChanging = parts.some((part) => patchesOf(part, isList).some(patchesKarpenter) || hasKarpenterChart(part.json))
+      || (parts.some((part) => changesAny(part, isList)) && parts.flatMap(filesOf).some(isOurs));
     return isChanging ? [{ folder: overlay.folder, flags: parts.some(({ json }) => hasHelmCharts(json)) ? HELM_FLAG : '' }] : [];
   });
 }
 
-function changesAny(json: JsonObject): boolean {
+function changesAny(kustomization: Kustomization, isList: (file: string) => boolean): boolean {
+  const { json } = kustomization;
   return CHANGES.some((field) => (Array.isArray(json[field]) ? json[field].length > 0 : typeof json[field] === 'string' && json[field] !== ''))
-    || inlinePatchesOf(json).some(patchesAnyKind);
+    || patchesOf(kustomization, isList).some(patchesAnyKind);
 }
 
-interface InlinePatch {
+/** A patch that the files with objects do not show. */
+interface Patch {
+  /** The text of an inline patch. */
   readonly text: string;
   /** The kind of the patched objects, if the target names one. */
   readonly kind?: unknown;
 }
 
-function inlinePatchesOf(json: JsonObject): readonly InlinePatch[] {
+/** Returns the inline patches, and the JSON patches in files. Merge patches in files are objects, so their files have notes. */
+function patchesOf({ folder, json }: Kustomization, isList: (file: string) => boolean): readonly Patch[] {
   return ['patches', 'patchesStrategicMerge', 'patchesJson6902'].flatMap((field): unknown[] => (Array.isArray(json[field]) ? json[field] : [])).flatMap((entry) => {
     if (typeof entry === 'string') return entry.includes('\n') ? [{ text: entry }] : [];
-    if (!isObject(entry) || typeof entry.patch !== 'string') return [];
-    return [{ text: entry.patch, kind: isObject(entry.target) ? entry.target.kind : undefined }];
+    if (!isObject(entry)) return [];
+    const { patch, path, target } = entry;
+    const kind = isObject(target) ? target.kind : undefined;
+    if (typeof patch === 'string') return [{ text: patch, kind }];
+    return typeof path === 'string' && isList(normalPath(`${folder}/${path}`)) ? [{ text: '', kind }] : [];
   });
 }
 
-function patchesKarpenter({ text, kind }: InlinePatch): boolean {
+function patchesKarpenter({ text, kind }: Patch): boolean {
   return mentionsKarpenter(kind === undefined ? text : jsonText({ kind }));
 }
 
 /** Reports whether a patch can change objects of Karpenter, because neither its target nor its text names another kind. */
-function patchesAnyKind({ text, kind }: InlinePatch): boolean {
+function patchesAnyKind({ text, kind }: Patch): boolean {
   if (kind !== undefined) return !OTHER_KIND.test(String(kind));
   return !/^kind:/m.test(text);
 }

@@ -13,6 +13,11 @@ export function isKustomization(file: string, { apiVersion, kind }: JsonObject):
   return apiVersion === undefined && (kind === undefined || kind === 'Kustomization') && KUSTOMIZATION_FILES.includes(fileNameOf(file));
 }
 
+/** Returns whether kustomize finds a file when it renders the folder of the file. */
+export function hasKustomizationName(file: string): boolean {
+  return KUSTOMIZATION_FILES.includes(fileNameOf(file));
+}
+
 /** Returns the files with patches that a kustomization lists. */
 export function patchFilesOf(file: string, kustomization: JsonObject): readonly string[] {
   const entries = PATCH_FIELDS.flatMap((field): unknown[] => (Array.isArray(kustomization[field]) ? kustomization[field] : []));

@@ -95,3 +95,40 @@ test.each([
   expect(runInField(changed, 'validate', '--karpenter-version', '1.15.1').out)
     .toContain(`info  ${file} has 1 value with placeholders, whose form is not checked: $(CATEGORY). Set the values first: ${command} | cdk8s-karpenter validate --karpenter-version 1.15.1\n`);
 });
+
+const OPERATIONS = { 'prod/operations.yaml': '- {op: replace, path: /spec/weight, value: 101}\n' };
+
+test.each([
+  ['patches', 'patches: [{target: {kind: NodePool}, path: operations.yaml}]\n'],
+  ['patches without a kind in the target', 'patches: [{target: {name: general}, path: operations.yaml}]\n'],
+  ['patchesJson6902', 'patchesJson6902: [{target: {group: karpenter.sh, version: v1, kind: NodePool, name: general}, path: ./operations.yaml}]\n'],
+])('names the command that renders an overlay with a JSON patch in a file of %s', (_, text) => {
+  const { code, out } = validate({ ...overlay(text), ...OPERATIONS });
+  expect(code).toBe(0);
+  expect(out).toContain(NOTE);
+});
+
+test('names the command if the arguments name only the overlay, or the JSON patch', () => {
+  const files = { ...BASE, ...overlay('patches: [{target: {kind: NodePool}, path: operations.yaml}]\n'), ...OPERATIONS };
+  expect(runInField(files, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod').out).toContain(NOTE);
+  expect(runInField(files, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/operations.yaml').out)
+    .toContain('info  DIR/prod/operations.yaml is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
+});
+
+test('prints no note about a JSON patch of another kind in a file', () => {
+  expect(validate({ ...overlay('patches: [{target: {kind: Deployment}, path: operations.yaml}]\n'), ...OPERATIONS }).out).not.toContain('changes objects');
+});
+
+test.each([
+  ['validate', 'info  ', 'out'],
+  ['convert', '', 'err'],
+] as const)('%s names a kustomization that kubectl does not find', (command, severity, output) => {
+  const files = { 'ks.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nhelmCharts: [{name: karpenter, version: 1.15.1}]\n' };
+  expect(runInField(files, command, '--karpenter-version', '1.15.1', 'DIR/ks.yaml')[output]).toContain(`${severity}DIR/ks.yaml is a kustomization that kubectl does not find, because its name is not kustomization.yaml. Only the files in the input are checked. `
+    + 'To render the objects, save the kustomization as DIR/kustomization.yaml, and run: kubectl kustomize --enable-helm DIR\n');
+});
+
+test('a patch of a kustomization with another name has no command', () => {
+  const { out } = validate({ ...BASE, 'prod/ks.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [../base]\npatches: [{path: weight.yaml}]\n', ...PATCH });
+  expect(out).toContain('info  DIR/prod/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object\n');
+});
