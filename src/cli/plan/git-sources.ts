@@ -1,20 +1,20 @@
-import { spawnSync } from 'child_process';
 import { relative } from 'path';
+import { git, MissingObject } from './git';
+import { linkedFiles } from './git-links';
 import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { Source } from '../../manifests/source';
+import { shellWord } from '../../manifests/files/shell-word';
+import { Source, SourceError } from '../../manifests/source';
 import { hasManifests, isManifest, sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
-/** Maximum size of a file in bytes. */
-const MAX_BUFFER = 2 ** 28;
 /** Mode of symbolic links in Git. */
 const LINK = '120000';
 
 /**
  * Returns the manifests at paths in a Git revision. Prints a note for each path that the revision lacks.
  *
- * @throws {UsageError} if git does not know the revision, the revision lacks all paths, a path is a symbolic link, or the current folder is not in a
+ * @throws {UsageError} if git does not know the revision, the revision lacks all paths, a path is a symbolic link without a target file, or the current folder is not in a
  * repository
  */
 export function gitSources(revision: string, paths: readonly string[], excluded: ExcludedPaths, terminal: Terminal): readonly Source[] {
@@ -29,35 +29,46 @@ export function gitSources(revision: string, paths: readonly string[], excluded:
 }
 
 function sourcesAt(revision: string, commit: string, path: string, excluded: ExcludedPaths): readonly Source[] {
-  const entries = git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
-    .map((entry) => ({ mode: entry.split(' ')[0], file: entry.slice(entry.indexOf('\t') + 1) }));
+  const fetched = fetchingCommand(revision, path);
+  const entries = entriesAt(commit, path, fetched);
   const isFile = entries.length === 1 && relative(path, entries[0].file) === '';
   const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !excluded.excludesBelow(path, relative(path, file))));
-  const link = manifests.find(({ mode }) => mode === LINK);
-  if (link !== undefined) throw new UsageError(`--since: ${link.file} is a symbolic link. Set the path of its target.`);
-  return manifests.map(({ file }): Source => ({ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => git('cat-file', 'blob', `${commit}:./${file}`) }));
+  const links = linkedFiles(commit, manifests.filter(({ mode }) => mode === LINK).map(({ file }) => file));
+  return manifests.flatMap(({ mode, file }): Source[] => {
+    const object = mode === LINK ? links.get(file) : `${commit}:./${file}`;
+    if (object !== undefined) return [{ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => contentOf(object, fetched) }];
+    if (isFile) throw new UsageError(`--since: in revision ${revision}, ${file} is a symbolic link without a target file in the repository. Set the path of a file.`);
+    return [];
+  });
+}
+
+/** Returns the files and symbolic links at a path, relative to the current folder. */
+function entriesAt(commit: string, path: string, fetched: string): readonly { readonly mode: string; readonly file: string }[] {
+  try {
+    return git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
+      .map((entry) => ({ mode: entry.split(' ')[0], file: entry.slice(entry.indexOf('\t') + 1) }));
+  } catch (error) {
+    if (!(error instanceof MissingObject)) throw error;
+    throw new UsageError(`--since: files of the revision are not in the local clone. To fetch them, run '${fetched}'.`);
+  }
+}
+
+/** @throws {SourceError} if the local clone lacks the file */
+function contentOf(object: string, fetched: string): Buffer {
+  try {
+    return git('cat-file', 'blob', object);
+  } catch (error) {
+    if (!(error instanceof MissingObject)) throw error;
+    throw new SourceError('the file is not in the local clone', `To fetch the files of the revision, run '${fetched}'.`);
+  }
+}
+
+/** Returns a command that reads all files of a revision at a path, so that Git fetches those that a partial clone lacks. */
+function fetchingCommand(revision: string, path: string): string {
+  return `git archive ${shellWord(revision)} ${shellWord(path)} > /dev/null`;
 }
 
 /** Returns the manifests at a path in the working tree. A deleted path, or a folder without manifests, has no manifests. */
 export function workingTreeSources(path: string, excluded: ExcludedPaths): readonly Source[] {
   return hasManifests(path, excluded) ? sourcesOf(path, excluded) : [];
-}
-
-/** Settings that replace those of the repository, so that Git starts no other program. */
-const CLOSED_CONFIGURATION = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'core.pager=cat', 'core.sshCommand=false', 'protocol.allow=never', 'diff.external='];
-
-/** Variables that keep Git from fetching missing objects of a partial clone, from prompts, and from writing to the repository. */
-const CLOSED_ENVIRONMENT = {
-  GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', GIT_SSH_COMMAND: 'false', GIT_PAGER: 'cat', GIT_EXTERNAL_DIFF: '', GIT_ASKPASS: 'false',
-};
-
-/** @throws {UsageError} if git fails */
-function git(...args: readonly string[]): Buffer {
-  const options = ['--no-pager', ...CLOSED_CONFIGURATION.flatMap((setting) => ['-c', setting])];
-  const { status, stdout, stderr, error } = spawnSync('git', [...options, ...args], { maxBuffer: MAX_BUFFER, env: { ...process.env, ...CLOSED_ENVIRONMENT } });
-  if (error !== undefined) throw new UsageError(`--since requires git, but git did not run: ${error.message}`);
-  if (status === 0) return stdout;
-  const [reason = ''] = stderr.toString().split('\n');
-  const text = reason === '' ? `the Git repository has no revision ${JSON.stringify(args.at(-1)!.replace('^{commit}', ''))}` : reason.replace(/^(fatal|error): /, '');
-  throw new UsageError(`--since: ${text}`);
 }

@@ -1,5 +1,5 @@
-import childProcess, { spawnSync } from 'child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'fs';
+import { spawnSync } from 'child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { file, folder, run } from './run-plan';
 import { nodeClass, pool } from '../../plan/manifests';
@@ -169,14 +169,63 @@ describe('in a Git repository', () => {
     expect(existsSync(marker)).toBe(false);
   });
 
-  test('reports that git is missing', () => {
-    const spawn = childProcess.spawnSync;
-    const spy = jest.spyOn(childProcess, 'spawnSync').mockImplementation((command, args, options) => spawn(command, args as string[], { ...options, env: { PATH: folder } }));
+  test('reports that git is missing, and starts no program from a relative folder in PATH', () => {
+    const marker = join(folder, 'started');
+    writeFileSync(join(folder, 'git'), `#!/bin/sh\ntouch '${marker}'\n`, { mode: 0o755 });
+    const path = process.env.PATH;
+    process.env.PATH = '.:';
     try {
-      expect(since('HEAD', ['manifests'])).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --since requires git, but git did not run: spawnSync git ENOENT\n' });
+      expect(since('HEAD', ['manifests'])).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: --since requires git, but no absolute folder in PATH contains it\n' });
     } finally {
-      spy.mockRestore();
+      process.env.PATH = path;
     }
+    expect(existsSync(marker)).toBe(false);
+  });
+
+  describe('symbolic links', () => {
+    beforeEach(() => {
+      file('base.yaml', [pool({ name: 'c' })]);
+      symlinkSync('../base.yaml', join(folder, 'manifests', 'link.yaml'));
+    });
+
+    test('read their target file in the repository', () => {
+      symlinkSync('link.yaml', join(folder, 'manifests', 'again.yaml'));
+      commit('second');
+      expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'c: none, none', 'b: none, none'] });
+      file('base.yaml', [pool({ name: 'c', spec: { weight: 2 } })]);
+      expect(outcomes('HEAD', ['link.yaml'], 'manifests')).toEqual({ code: 0, pools: ['c: update, none'] });
+    });
+
+    test('are skipped if their target is missing, a folder, a loop, or outside of the repository', () => {
+      ['none.yaml', 'sub', 'loop.yaml', '/etc/passwd', '../../x\ny'].forEach((target, i) => symlinkSync(target, join(folder, 'manifests', target === 'loop.yaml' ? target : `${i}.yaml`)));
+      symlinkSync('../base.yaml', join(folder, 'manifests', 'z.yaml'));
+      commit('second');
+      ['0.yaml', '1.yaml', 'loop.yaml', '3.yaml', '4.yaml'].forEach((name) => rmSync(join(folder, 'manifests', name)));
+      expect(outcomes('HEAD', ['manifests'])).toEqual({ code: 0, pools: ['a: none, none', 'c: none, none', 'b: none, none'] });
+    });
+
+    test('are an error if an argument names a link without a target file', () => {
+      symlinkSync('none.yaml', join(folder, 'dangling.yaml'));
+      commit('second');
+      expect(since('HEAD', ['dangling.yaml'])).toEqual({
+        code: 2, out: '', err: 'cdk8s-karpenter: --since: in revision HEAD, dangling.yaml is a symbolic link without a target file in the repository. Set the path of a file.\n',
+      });
+    });
+  });
+
+  test('names the command that fetches the missing files of a partial clone', () => {
+    git('config', 'uploadpack.allowFilter', 'true');
+    const clone = join(folder, 'clone');
+    git('clone', '--quiet', '--no-checkout', '--filter=blob:none', `file://${folder}`, clone);
+    mkdirSync(join(clone, 'manifests'));
+    writeFileSync(join(clone, 'manifests', 'a.yaml'), '');
+    const { code, err } = since('HEAD', ['manifests'], 'clone');
+    expect(code).toBe(2);
+    expect(err.split('\n').slice(2, 5)).toEqual([
+      'HEAD:manifests/a.yaml', '  error  the file is not in the local clone', '         fix: To fetch the files of the revision, run \'git archive HEAD manifests > /dev/null\'.',
+    ]);
+    expect(spawnSync('git', ['archive', 'HEAD', 'manifests'], { cwd: clone, env: ENV }).status).toBe(0);
+    expect(outcomes('HEAD', ['manifests/sub'], 'clone')).toEqual({ code: 0, pools: ['b: delete, all'] });
   });
 });
 
