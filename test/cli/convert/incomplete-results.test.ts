@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, statSync, symlinkSync } from 'fs';
+import { chmodSync, linkSync, readFileSync, statSync, symlinkSync } from 'fs';
 import { file, inFolder, run } from './convert-folder';
 import { runCommand } from '../run-command';
 
@@ -67,6 +67,19 @@ test('reads a file and a link to it once', () => {
   expect(run('--in-place', inFolder('in')).code).toBe(0);
   expect(readFileSync(nodeClass, 'utf8')).toMatch(/ {2}kubelet:\n {4}maxPods: 9\n$/);
   expect(readFileSync(pool, 'utf8')).not.toContain('kubelet');
+});
+
+test('reads and writes a file with two names once', () => {
+  const pool = file('in/pools/p.yaml', KUBELET_POOL);
+  file('in/classes/c.yaml', CLASS);
+  linkSync(pool, inFolder('in', 'pools', 'hard.yaml'));
+  symlinkSync('p.yaml', inFolder('in', 'pools', 'soft.yaml'));
+  expect(run('--out', inFolder('out'), inFolder('in')).code).toBe(0);
+  for (const name of ['hard.yaml', 'soft.yaml']) expect(readFileSync(inFolder('out', 'pools', name), 'utf8')).toBe(readFileSync(inFolder('out', 'pools', 'p.yaml'), 'utf8'));
+  const { code, err } = run('--in-place', inFolder('in'));
+  expect({ code, isFailed: err.includes('changed while') }).toEqual({ code: 0, isFailed: false });
+  expect(readFileSync(pool, 'utf8')).not.toContain('kubelet');
+  expect(statSync(pool).ino).toBe(statSync(inFolder('in', 'pools', 'hard.yaml')).ino);
 });
 
 test('names the file of a class in another folder', () => {
