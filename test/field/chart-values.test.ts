@@ -11,9 +11,9 @@ const FILES = {
 const convert = (version: string) => `To convert these objects first, run 'cdk8s-karpenter convert --karpenter-version ${version} DIR'.`;
 
 test.each<[keyof typeof FILES, string, string]>([
-  ['pool', '0.37.8', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.37.1. ${convert('0.37.8')} Or set --karpenter-version to an earlier patch, such as 0.37.0.`],
-  ['pool', '0.36', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.36.3. ${convert('0.36')} Or set --karpenter-version to an earlier patch, such as 0.36.2.`],
-  ['class', '0.33.11', `creates karpenter.k8s.aws/v1 EC2NodeClass objects instead, which Karpenter serves since 0.33.6. ${convert('0.33.11')} Or set --karpenter-version to an earlier patch, such as 0.33.5.`],
+  ['pool', '0.37.8', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.37.1. ${convert('1.0')} Or set --karpenter-version to an earlier patch, such as 0.37.0.`],
+  ['pool', '0.36', `creates karpenter.sh/v1 NodePool objects instead, which Karpenter serves since 0.36.3. ${convert('1.0')} Or set --karpenter-version to an earlier patch, such as 0.36.2.`],
+  ['class', '0.33.11', `creates karpenter.k8s.aws/v1 EC2NodeClass objects instead, which Karpenter serves since 0.33.6. ${convert('1.0')} Or set --karpenter-version to an earlier patch, such as 0.33.5.`],
   ['pool', '1.0', `creates karpenter.sh/v1 NodePool objects instead. ${convert('1.0')}`],
   ['pool', '1.15', `creates karpenter.sh/v1 NodePool objects instead. ${convert('1.15')}`],
   ['provisioner', '0.32', `creates karpenter.sh/v1beta1 NodePool objects instead. ${convert('0.32')}`],
@@ -24,6 +24,12 @@ test.each<[keyof typeof FILES, string, string]>([
   expect(code).toBe(1);
   expect(err.split('\n')[0]).toContain(`general: the chart for Karpenter ${version} ${text}`);
   expect(err).toContain(`nothing to convert: the input contains none of the objects that the chart for Karpenter ${version} creates: karpenter.sh/`);
+});
+
+test('chart-values works with the output of the suggested command', () => {
+  const { out } = runInField({ 'a.yaml': `${poolYaml().replace('karpenter.sh/v1', 'karpenter.sh/v1beta1').replace('group: karpenter.k8s.aws, kind: EC2NodeClass, ', '')}` }, 'convert', '--karpenter-version', '1.0');
+  const { code, out: values } = runInField({ 'a.yaml': out }, 'chart-values', '--karpenter-version', '0.37.8');
+  expect([code, values]).toEqual([0, expect.stringContaining('nodePools:\n  general:')]);
 });
 
 test.each(['0.32', '0.36.2', '0.37.0'])('chart-values of v1beta1 objects works for %s', (version) => {

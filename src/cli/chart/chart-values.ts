@@ -21,6 +21,9 @@ import { convertText } from '../validate/suggested-commands';
 /** Kinds of enforcement that the values schema of the chart also covers. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
 
+/** The first release for which `convert` makes v1 objects. */
+const V1 = KarpenterVersion.of('1.0');
+
 /** Runs `cdk8s-karpenter chart-values`, and returns the exit code. */
 export function chartValues(args: readonly string[], terminal: Terminal): number {
   const options = chartValuesOptions(args);
@@ -31,7 +34,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal).map(({ json }) => json);
-  const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convertText(options));
+  const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convertText({ ...options, version: releaseOfConversion(version) ?? options.version }));
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
     const apis = chartKinds(version).map(({ api }) => api);
@@ -44,6 +47,12 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   refused.forEach((lines) => terminal.err(`${lines}\n`));
   if (refused.length > 0) terminal.err('The chart or Karpenter rejects objects that have errors. Fix the errors in the values.\n');
   return refused.length > 0 || hasDuplicates ? 1 : 0;
+}
+
+/** Returns a release for which `convert` makes v1 objects, if the chart contains v1 although `convert` makes v1beta1 objects for its release. */
+function releaseOfConversion(version: KarpenterVersion): KarpenterVersion | undefined {
+  const hasV1 = chartKinds(version).some(({ apiVersion }) => apiVersion === 'karpenter.sh/v1');
+  return hasV1 && !version._isAtLeast(V1) ? V1 : undefined;
 }
 
 function valuesText({ keepOnUninstall, ...values }: JsonObject, count: number, version: KarpenterVersion): string {
