@@ -43,6 +43,11 @@ export interface RejectedObject {
 /** The comment above JSON patches that add empty fields. */
 const EMPTY_FIELDS = ['Keeps the empty fields of the manifest. Before you set one of these fields above, remove its patch.'];
 
+/** Constructs by variable. */
+interface Variables {
+  readonly [name: string]: ApiObject;
+}
+
 /** Creates the constructs for manifests in memory, together with the parts of a program that creates the same constructs. */
 export class Adoption {
   public readonly objects: ProgramObject[] = [];
@@ -56,15 +61,17 @@ export class Adoption {
   private readonly chart = new Chart(this.app, 'nodes');
   private readonly otherObjects = new Chart(this.app, OTHERS_ID);
   private readonly uniqueVariable = uniqueNames();
-  /** Variables of node classes, and their constructs. */
-  private readonly nodeClasses: (Coded & { readonly variable: string; readonly construct: ApiObject })[] = [];
+  /** Variables of node classes, and their constructs, by type and name. */
+  private readonly nodeClasses = new Map<string, { readonly variable: string; readonly construct: ApiObject }>();
 
   constructor(manifests: readonly JsonObject[], private readonly version: KarpenterVersion, private readonly comments: ManifestComments = new Map()) {
     const coded = codedObjects(manifests);
     const [classes, users] = [true, false].map((isClass) => coded.filter(({ code }) => isNodeClassType(code.type) === isClass));
-    classes.forEach((each) => this.addConstruct(each, users.some(({ code }) => refersTo(code, each))));
+    const used = new Set(users.map(({ code }) => referenceOf(code)));
+    classes.forEach((each) => this.addConstruct(each, used.has(keyOf(each))));
     users.forEach((each) => this.addConstruct(each, false));
-    manifests.filter((json) => !coded.some((each) => each.json === json)).forEach((json) => this.addOther(json));
+    const withCode = new Set(coded.map(({ json }) => json));
+    manifests.filter((json) => !withCode.has(json)).forEach((json) => this.addOther(json));
   }
 
   /** Kinds and names of all objects, in the order of the synthesized manifest. */
@@ -73,21 +80,20 @@ export class Adoption {
   }
 
   private addConstruct({ json, code, id }: Coded, isUsed: boolean): void {
-    const nodeClass = this.nodeClasses.find((each) => refersTo(code, each));
+    const nodeClass = this.nodeClasses.get(referenceOf(code) ?? '');
     const props = propsOf(code, nodeClass && { kind: 'variable', name: nodeClass.variable });
-    const made = this.constructOf({ json, code, id }, props);
+    const made = this.constructOf({ json, code, id }, props, nodeClass && { [nodeClass.variable]: nodeClass.construct });
     if (made === undefined) return;
     const { construct, patches } = made;
     const variable = isUsed || patches.length > 0 ? this.uniqueVariable(...variableNames(id, nounOf(code.type))) : undefined;
-    if (isUsed) this.nodeClasses.push({ json, code, id, variable: variable!, construct });
+    if (isUsed) this.nodeClasses.set(keyOf({ json, code }), { variable: variable!, construct });
     const [comment, patchComment] = [this.comments.get(json) ?? [], patches.some(addsEmpty) ? EMPTY_FIELDS : []];
     this.objects.push({ type: code.type, id, variable, props, comment, patches: patches.map(patchExpression), patchComment });
     this.compare(construct, json);
   }
 
   /** Creates a construct. If the construct rejects the props, the program includes the object instead. */
-  private constructOf({ json, code, id }: Coded, props: Struct): PatchedConstruct | undefined {
-    const variables = Object.fromEntries(this.nodeClasses.map(({ variable, construct }) => [variable, construct]));
+  private constructOf({ json, code, id }: Coded, props: Struct, variables: Variables = {}): PatchedConstruct | undefined {
     try {
       const construct = new (constructNamed(code.type))(this.chart, id, evaluate(props, { types: SUBMODULE_TYPES, variables }));
       const patches = neededPatches(construct.toJson(), json, this.version);
@@ -116,8 +122,13 @@ export class Adoption {
 }
 
 /** Returns whether an object refers to a node class of the program. */
-function refersTo({ nodeClass }: ObjectCode, { code, json }: Coded): boolean {
-  return nodeClass !== undefined && nodeClass.type === code.type && nodeClass.name === json.metadata?.name;
+/** Returns the key of the node class that an object refers to. */
+function referenceOf({ nodeClass }: ObjectCode): string | undefined {
+  return nodeClass && `${nodeClass.type}/${nodeClass.name}`;
+}
+
+function keyOf({ json, code }: Pick<Coded, 'json' | 'code'>): string {
+  return `${code.type}/${json.metadata?.name}`;
 }
 
 /** A removed empty field can change the drift hash, so that Karpenter replaces nodes. */
