@@ -34,7 +34,8 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
   const objects = readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal).map(({ json }) => json);
-  const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convertText({ ...options, version: releaseOfConversion(version) ?? options.version }));
+  const convert = convertText({ ...options, version: releaseOfConversion(version) ?? options.version });
+  const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convert);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
     const apis = chartKinds(version).map(({ api }) => api);

@@ -2,7 +2,7 @@ import { relative } from 'path';
 import { git, MissingObject } from './git';
 import { linkedFiles } from './git-links';
 import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { shellWord } from '../../manifests/files/shell-word';
+import { shellPath, shellWord } from '../../manifests/files/shell-word';
 import { Source, SourceError } from '../../manifests/source';
 import { hasManifests, isManifest, sourcesOf } from '../../manifests/sources';
 import { Terminal } from '../terminal';
@@ -65,7 +65,7 @@ function contentOf(object: string, fetched: string): Buffer {
 
 /** Returns a command that reads all files of a revision at a path, so that Git fetches those that a partial clone lacks. */
 function fetchingCommand(revision: string, path: string): string {
-  return `git archive ${shellWord(revision)} ${shellWord(path)} > /dev/null`;
+  return `git archive ${shellWord(revision)} ${shellPath(path)} > /dev/null`;
 }
 
 /** Returns the manifests at a path in the working tree. A deleted path, or a folder without manifests, has no manifests. */

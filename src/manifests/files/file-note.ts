@@ -1,6 +1,6 @@
 import { folderOf, normalPath } from './paths';
 import { RenderCommand } from './render-command';
-import { shellWord } from './shell-word';
+import { shellPath } from './shell-word';
 import { substitution } from './substitution';
 import { TemplateKind } from './template-kind';
 
@@ -37,7 +37,7 @@ export function helmChartNote(folder: string, isOurs: boolean): FileNote {
     text: 'is a Helm chart, whose templates are not read',
     plural: 'Helm charts, whose templates are not read',
     isOurs,
-    render: { request: RENDER, command: `helm template ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `helm template ${shellPath(folder)}`, printsYaml: true },
   };
 }
 
@@ -59,7 +59,7 @@ export function patchNote(file: string, folder: string, rendered: string | undef
     text: `is a patch of the kustomization in ${folder}, and not a complete object`,
     plural: 'files are patches of kustomizations, and not complete objects',
     isOurs: true,
-    ...rendered !== undefined && { overlay: normalPath(rendered), render: { request: RENDER, command: `kubectl kustomize ${shellWord(rendered)}`, printsYaml: true } },
+    ...rendered !== undefined && { overlay: normalPath(rendered), render: { request: RENDER, command: `kubectl kustomize ${shellPath(rendered)}`, printsYaml: true } },
   };
 }
 
@@ -71,7 +71,7 @@ export function changesNote(folder: string, flags: string): FileNote {
     text: 'is a kustomization that changes objects, and only its files are checked',
     plural: 'kustomizations change objects, and only their files are checked',
     isOurs: true,
-    render: { request: RENDER, command: `kubectl kustomize${flags} ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `kubectl kustomize${flags} ${shellPath(folder)}`, printsYaml: true },
   };
 }
 
@@ -84,7 +84,7 @@ export function otherNameNote(file: string, flags: string): FileNote {
     text: 'is a kustomization that kubectl does not find, because its name is not kustomization.yaml. Only the files in the input are checked',
     plural: 'kustomizations have other names than kustomization.yaml, so kubectl does not find them, and only the files in the input are checked',
     isOurs: true,
-    fix: `To render the objects, save the kustomization as ${normalPath(`${folder}/kustomization.yaml`)}, and run: kubectl kustomize${flags} ${shellWord(folder)}`,
+    fix: `To render the objects, save the kustomization as ${normalPath(`${folder}/kustomization.yaml`)}, and run: kubectl kustomize${flags} ${shellPath(folder)}`,
   };
 }
 
@@ -97,7 +97,7 @@ export function replacementsNote(file: string, folder: string, count: number): F
     plural: 'files have values that replacements of kustomizations set, whose form is not checked',
     isOurs: true,
     isSeparate: true,
-    render: { request: RENDER, command: `kubectl kustomize ${shellWord(folder)}`, printsYaml: true },
+    render: { request: RENDER, command: `kubectl kustomize ${shellPath(folder)}`, printsYaml: true },
   };
 }
 
@@ -113,7 +113,7 @@ export function notRenderedNote(folder: string, reason: string, command: string 
     plural: 'kustomizations are not rendered, because they need the network, Helm, plugins, or other files',
     isOurs: true,
     isSeparate: true,
-    ...command !== undefined && { render: { request: RENDER, command: `${command} ${shellWord(folder)}`, printsYaml: true } },
+    ...command !== undefined && { render: { request: RENDER, command: `${command} ${shellPath(folder)}`, printsYaml: true } },
   };
 }
 

@@ -1,5 +1,5 @@
 import { RenderCommand } from './render-command';
-import { shellWord } from './shell-word';
+import { shellPath, shellWord } from './shell-word';
 import { chartOf, terraformCommand } from './template-kind';
 import { grouped } from '../../basics/grouped';
 
@@ -14,17 +14,17 @@ const RENDERED = /^(?:kustomize build|kubectl kustomize) /;
 
 /** Returns the command that passes a file, or the output of a command, to a program. */
 function inputOf(file: string, program: string): string {
-  return RENDERED.test(file) ? `${file} | ${program}` : `${program} < ${shellWord(file)}`;
+  return RENDERED.test(file) ? `${file} | ${program}` : `${program} < ${shellPath(file)}`;
 }
 
 function sedCommand(file: string, placeholder: string): string {
-  return `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellWord(file)}`;
+  return `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellPath(file)}`;
 }
 
 /** Returns the command that replaces variables of kustomize. */
 function variablesCommand(file: string, placeholder: string, rendered: () => string | undefined): string {
   const folder = rendered();
-  return folder === undefined ? sedCommand(file, placeholder) : `kubectl kustomize ${shellWord(folder)}`;
+  return folder === undefined ? sedCommand(file, placeholder) : `kubectl kustomize ${shellPath(folder)}`;
 }
 
 /** The programs that fill in placeholders, from the most specific placeholder to the most general. */
@@ -34,9 +34,9 @@ const PROGRAMS: readonly Program[] = [
   { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file) => inputOf(file, 'envsubst'), printsYaml: true },
   { placeholder: /^\$\{/, command: terraformCommand, printsYaml: true },
   { placeholder: /^\$\(/, command: variablesCommand, printsYaml: true },
-  { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellWord(chartOf(file))}`, printsYaml: true },
-  { placeholder: /^\{\{-?\s*[.$]/, command: (file) => `gomplate --file ${shellWord(file)}`, printsYaml: true },
-  { placeholder: /^\{\{/, command: (file) => `jinja2 ${shellWord(file)}`, printsYaml: true },
+  { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellPath(chartOf(file))}`, printsYaml: true },
+  { placeholder: /^\{\{-?\s*[.$]/, command: (file) => `gomplate --file ${shellPath(file)}`, printsYaml: true },
+  { placeholder: /^\{\{/, command: (file) => `jinja2 ${shellPath(file)}`, printsYaml: true },
   { placeholder: /^</, command: sedCommand, printsYaml: true },
 ];
 

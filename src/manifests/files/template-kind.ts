@@ -1,4 +1,4 @@
-import { shellWord } from './shell-word';
+import { shellPath } from './shell-word';
 import { posix } from '../../platform/paths';
 
 /** A language of templates whose files are not YAML, or are YAML with another meaning. */
@@ -18,12 +18,12 @@ const TEMPLATE_KINDS: readonly TemplateKind[] = [
     name: 'ytt template',
     directive: /^[ \t]*#@(?:[ \t]*(?:load\(|def |if |for |end\b|let )|(?:data|overlay|library|schema)\/)|:[ \t]+#@[ \t]/m,
     isYaml: true,
-    command: (file) => `ytt -f ${shellWord(file)}`,
+    command: (file) => `ytt -f ${shellPath(file)}`,
   },
   {
     name: 'Jinja template',
     directive: /\{%[-+]?[ \t]*[a-z]/,
-    command: (file) => `jinja2 ${shellWord(file)}`,
+    command: (file) => `jinja2 ${shellPath(file)}`,
   },
   {
     name: 'Terraform template',
@@ -33,12 +33,12 @@ const TEMPLATE_KINDS: readonly TemplateKind[] = [
   {
     name: 'Helm template',
     directive: /\{\{-?[ \t]*(?:include|toYaml|template|define)\b|\{\{[^{}\n]*(?:\.(?:Values|Release|Chart|Capabilities)\b|\|[ \t]*n?indent)/,
-    command: (file) => `helm template ${shellWord(chartOf(file))}`,
+    command: (file) => `helm template ${shellPath(chartOf(file))}`,
   },
   {
     name: 'Go template',
     directive: /\{\{-|-\}\}|\{\{[ \t]*(?:if|else|end|range|with|block|\/\*|\$\w+ *:?=)|^[ \t]*\{\{[^\n]*\}\}[ \t]*$/m,
-    command: (file) => `gomplate --file ${shellWord(file)}`,
+    command: (file) => `gomplate --file ${shellPath(file)}`,
   },
 ];
 

@@ -9,7 +9,7 @@ test.each([
   ['taints:\n%{ for taint in taints ~}\n- ${taint}\n%{ endfor ~}', 'pool.yaml', 'Terraform template', 'echo \'templatefile("pool.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
   ['labels:\n  ${indent(2, yamlencode(labels))}', "it's.yaml", 'Terraform template', 'echo \'templatefile("it?s.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
   ['#@ load("@ytt:data", "data")\nkind: NodePool', 'pool.yaml', 'ytt template', 'ytt -f pool.yaml'],
-  ['name: #@ data.values.name', '-pool.yaml', 'ytt template', 'ytt -f -pool.yaml'],
+  ['name: #@ data.values.name', '-pool.yaml', 'ytt template', 'ytt -f ./-pool.yaml'],
 ])('names the language of %j', (text, file, name, command) => {
   const kind = templateKindOf(text)!;
   expect({ name: kind.name, command: kind.command(file) }).toEqual({ name, command });

@@ -7,7 +7,7 @@ import { failedOverlayNote, FileNote, notRenderedNote } from '../../../manifests
 import { hasKarpenterChart } from '../../../manifests/files/kustomization-charts';
 import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../manifests/files/kustomization-parts';
 import { normalPath } from '../../../manifests/files/paths';
-import { shellWord } from '../../../manifests/files/shell-word';
+import { shellPath } from '../../../manifests/files/shell-word';
 import { Source } from '../../../manifests/source';
 import { UsageError } from '../../usage-error';
 
@@ -65,7 +65,7 @@ function resultOf(overlay: Overlay, all: ReadonlyMap<string, Kustomization>, ren
   const { kustomization: { folder, file }, parts, isOurs, isNamed } = overlay;
   const [reason] = parts.flatMap((part) => reasonNotToRender(part, all) ?? []);
   if (reason !== undefined) return notRenderedNote(folder, reason.text, reason.command);
-  const source = { name: `${renderer.command} ${shellWord(folder)}`, file, isNamed: true, isCluster: true };
+  const source = { name: `${renderer.command} ${shellPath(folder)}`, file, isNamed: true, isCluster: true };
   try {
     const bytes = renderedFolder(folder, renderer);
     return { ...source, read: () => bytes };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'child_process';
 import { Renderer } from './find-renderer';
 import { oneLine } from '../../../basics/one-line';
-import { shellWord } from '../../../manifests/files/shell-word';
+import { shellPath } from '../../../manifests/files/shell-word';
 import { SourceError } from '../../../manifests/source';
 import { MAX_SOURCE_BYTES } from '../../../yaml/limits';
 
@@ -42,7 +42,7 @@ export function renderedFolder(folder: string, { path, args, command }: Renderer
     env: CLOSED_ENVIRONMENT, timeout: TIME_LIMIT, killSignal: 'SIGKILL', maxBuffer: MAX_SOURCE_BYTES, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true,
   });
   if (status === 0) return stdout;
-  throw new SourceError(`${command} failed: ${reasonOf(error, signal, stderr)}`, `Run ${command} ${shellWord(folder)}, and fix the error.`);
+  throw new SourceError(`${command} failed: ${reasonOf(error, signal, stderr)}`, `Run ${command} ${shellPath(folder)}, and fix the error.`);
 }
 
 function reasonOf(error: Error | undefined, signal: string | null, stderr: Uint8Array | null): string {
