@@ -58,3 +58,15 @@ test('a Helmfile is not an object', () => {
   expect(code).toBe(0);
   expect(out).toContain('1 document checked for Karpenter 1.15.1: nothing found; 1 document of other kinds skipped\n');
 });
+
+test('chart-values skips configurations of programs, and documents that are not objects', () => {
+  const { code, out, err } = runInField({ ...CONFIGURATIONS, 'nodepool.yaml': POOL, 'workflow.yaml': 'on: push\njobs: {}\n' }, 'chart-values', ...VERSION);
+  expect({ code, err }).toEqual({ code: 0, err: `${SKIPPED}skipped documents that are not Kubernetes objects, in DIR/workflow.yaml\n` });
+  expect(out).toContain('converted from 1 object.');
+});
+
+test('chart-values names one file in the singular, and has nothing to convert', () => {
+  const { code, out, err } = runInField({ 'kustomization.yaml': CONFIGURATIONS['kustomization.yaml'] }, 'chart-values', ...VERSION);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^skipped DIR\/kustomization\.yaml, which is not a cluster object\nnothing to convert: the input contains none of the objects that the chart for Karpenter 1\.15\.1 creates: /);
+});

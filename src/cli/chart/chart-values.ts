@@ -1,4 +1,5 @@
 import { CHART_VALUES_HELP, chartValuesOptions } from './chart-values-options';
+import { grouped } from '../../basics/grouped';
 import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
 import { oneLine } from '../../basics/one-line';
@@ -14,6 +15,7 @@ import { Json } from '../../validation/rule';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { apiOfObject, newestKnown } from '../../versions/known-apis';
 import { yamlOf } from '../../yaml/write-yaml';
+import { documentKind, skippedSources } from '../document-kind';
 import { readObjects } from '../read-objects';
 import { Terminal } from '../terminal';
 import { convertText } from '../validate/suggested-commands';
@@ -33,7 +35,10 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   }
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
-  const objects = readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal).map(({ json }) => json);
+  const documents = grouped(readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal), documentKind);
+  const objects = (documents.get('object') ?? []).map(({ json }) => json);
+  const sources = (kind: 'client-configuration' | 'other') => [...new Set((documents.get(kind) ?? []).map(({ source }) => source))];
+  skippedSources(sources('client-configuration'), sources('other')).forEach((line) => terminal.err(`${line}\n`));
   const convert = convertText({ ...options, version: releaseOfConversion(version) ?? options.version });
   const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convert);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));

@@ -84,7 +84,11 @@ export function otherNameNote(file: string, flags: string): FileNote {
     text: 'is a kustomization that kubectl does not find, because its name is not kustomization.yaml. Only the files in the input are checked',
     plural: 'kustomizations have other names than kustomization.yaml, so kubectl does not find them, and only the files in the input are checked',
     isOurs: true,
-    fix: `To render the objects, save the kustomization as ${normalPath(`${folder}/kustomization.yaml`)}, and run: kubectl kustomize${flags} ${shellPath(folder)}`,
+    render: {
+      request: `Save the kustomization as ${normalPath(`${folder}/kustomization.yaml`)}, and render the objects`,
+      command: `kubectl kustomize${flags} ${shellPath(folder)}`,
+      printsYaml: true,
+    },
   };
 }
 

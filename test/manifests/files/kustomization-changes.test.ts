@@ -120,12 +120,12 @@ test('prints no note about a JSON patch of another kind in a file', () => {
 });
 
 test.each([
-  ['validate', 'info  ', 'out'],
-  ['convert', '', 'err'],
-] as const)('%s names a kustomization that kubectl does not find', (command, severity, output) => {
+  ['validate', 'info  ', 'out', ' | cdk8s-karpenter validate --karpenter-version 1.15.1'],
+  ['convert', '', 'err', ''],
+] as const)('%s names a kustomization that kubectl does not find', (command, severity, output, reader) => {
   const files = { 'ks.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nhelmCharts: [{name: karpenter, version: 1.15.1}]\n' };
   expect(runInField(files, command, '--karpenter-version', '1.15.1', 'DIR/ks.yaml')[output]).toContain(`${severity}DIR/ks.yaml is a kustomization that kubectl does not find, because its name is not kustomization.yaml. Only the files in the input are checked. `
-    + 'To render the objects, save the kustomization as DIR/kustomization.yaml, and run: kubectl kustomize --enable-helm DIR\n');
+    + `Save the kustomization as DIR/kustomization.yaml, and render the objects: kubectl kustomize --enable-helm DIR${reader}\n`);
 });
 
 test('a patch of a kustomization with another name has no command', () => {

@@ -14,6 +14,8 @@ import { summaryOf } from '../../../manifests/report';
 import { sourcesOf } from '../../../manifests/sources';
 import { ClusterTarget } from '../../../versions/cluster-target';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { skippedSources } from '../../document-kind';
+import { listed } from '../../listed';
 import { nameText } from '../../rejected-objects';
 import { suggestedCommand } from '../../suggested-command';
 import { Terminal } from '../../terminal';
@@ -62,8 +64,7 @@ export function appFrom(options: FromOptions, facts: StarterFacts, terminal: Ter
   return {
     starter: appFor(adoption, comments, language, { ...facts, target }),
     messages: [
-      ...listed('skipped', clientConfigurations, clientConfigurations.length === 1 ? ', which is not a cluster object' : ', which are not cluster objects'),
-      ...listed('skipped documents that are not Kubernetes objects, in', unknown),
+      ...skippedSources(clientConfigurations, unknown),
       ...listed('skipped objects that controllers create:', created),
       ...listed('skipped objects with different copies, because the copy of this cluster is unknown:', different),
       ...listed('skipped objects without a name, in', nameless),
@@ -91,12 +92,6 @@ function commandsFor({ folder, paths, excluded, language, version, isAssumed }: 
     convert: convertText(input),
     init: suggestedCommand('init', { from: ['-'], ...others }, { paths: [folder], excluded: ExcludedPaths.NONE }),
   };
-}
-
-/** Returns a message with at most 20 names. */
-function listed(text: string, names: readonly string[], end = ''): readonly string[] {
-  const more = names.length > 21 ? [`and ${names.length - 20} more`] : [];
-  return names.length === 0 ? [] : [`${text} ${oneLine([...names.slice(0, more.length > 0 ? 20 : 21), ...more].join(', '))}${end}`];
 }
 
 /** Returns line numbers as text, for example `(lines 3, 8-10)`. Shortens a long list. */

@@ -3,11 +3,10 @@ import { ExistingObject, uniqueObjects } from './unique-objects';
 import { grouped } from '../../../basics/grouped';
 import { isObject, JsonObject } from '../../../basics/json';
 import { desiredManifest, UnrenderableField } from '../../../code-model/manifest/desired-manifest';
-import { isClientConfiguration } from '../../../manifests/files/client-side-kinds';
-import { isKustomization } from '../../../manifests/files/kustomization';
 import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
 import { Source } from '../../../manifests/source';
 import { isKarpenterObject, isNonEmpty } from '../../../versions/known-apis';
+import { documentKind } from '../../document-kind';
 import { printFileNotes } from '../../file-notes';
 import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../rejected-objects';
 import { Terminal } from '../../terminal';
@@ -63,11 +62,6 @@ export function readExistingObjects(sources: readonly Source[], terminal: Termin
     clientConfigurations: sourcesOf(kinds.get('client-configuration') ?? []),
     unknown: sourcesOf(kinds.get('other') ?? []),
   };
-}
-
-function documentKind({ json, source }: ManifestObject): 'client-configuration' | 'object' | 'other' {
-  if (isClientConfiguration(json) || isKustomization(source, json)) return 'client-configuration';
-  return isNonEmpty(json.apiVersion) && isNonEmpty(json.kind) ? 'object' : 'other';
 }
 
 function sourcesOf(objects: readonly ManifestObject[]): readonly string[] {

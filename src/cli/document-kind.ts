@@ -1,0 +1,19 @@
+import { listed } from './listed';
+import { isClientConfiguration } from '../manifests/files/client-side-kinds';
+import { isKustomization } from '../manifests/files/kustomization';
+import { Json } from '../validation/rule';
+import { isNonEmpty } from '../versions/known-apis';
+
+/** Returns whether a document is an object of a cluster, the configuration of a program such as kustomize, or another document. */
+export function documentKind({ json, source }: { readonly json: Json; readonly source: string }): 'client-configuration' | 'object' | 'other' {
+  if (isClientConfiguration(json) || isKustomization(source, json)) return 'client-configuration';
+  return isNonEmpty(json.apiVersion) && isNonEmpty(json.kind) ? 'object' : 'other';
+}
+
+/** Returns lines about sources that a command skips, because they contain configurations of programs, or other documents. */
+export function skippedSources(clientConfigurations: readonly string[], others: readonly string[]): readonly string[] {
+  return [
+    ...listed('skipped', clientConfigurations, clientConfigurations.length === 1 ? ', which is not a cluster object' : ', which are not cluster objects'),
+    ...listed('skipped documents that are not Kubernetes objects, in', others),
+  ];
+}
