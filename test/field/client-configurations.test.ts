@@ -70,3 +70,25 @@ test('chart-values names one file in the singular, and has nothing to convert', 
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/^skipped DIR\/kustomization\.yaml, which is not a cluster object\nnothing to convert: the input contains none of the objects that the chart for Karpenter 1\.15\.1 creates: /);
 });
+
+test('convert prints no documents of a folder that are not objects', () => {
+  const chart = { 'chart/Chart.yaml': 'apiVersion: v2\nname: n\n', 'chart/values.yaml': 'replicas: 1\n', 'chart/templates/pool.yaml': '{{- if .Values.on }}\nkind: NodePool\n{{- end }}\n' };
+  const overlay = {
+    'prod/kustomization.yaml': 'resources: [../base]\npatches: [{path: weight.yaml}, {target: {kind: NodePool}, path: operations.yaml}]\n',
+    'prod/weight.yaml': 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {weight: 5}\n',
+    'prod/operations.yaml': '- {op: add, path: /spec/weight, value: 5}\n',
+  };
+  const files = { ...chart, ...overlay, '.github/ci.yml': 'on: push\njobs: {}\n', 'comment.yaml': '# only a comment\n', 'helmfile.yaml': 'releases: []\n', 'nodepool.yaml': POOL };
+  const { code, out, err } = runInField(files, 'convert', ...VERSION);
+  expect({ code, out }).toEqual({ code: 0, out: `# only a comment\n---\n${POOL}` });
+  expect(err).toContain('skipped documents that are not Kubernetes objects, in DIR/.github/ci.yml, DIR/chart/Chart.yaml, DIR/chart/values.yaml, DIR/helmfile.yaml\n');
+  expect(err).toContain('DIR/prod/weight.yaml is a patch');
+  expect(err).toContain('DIR/chart is a Helm chart');
+  const json = JSON.parse(runInField(files, 'convert', ...VERSION, '--output', 'json').out);
+  expect(json.objects).toHaveLength(1);
+});
+
+test('convert prints a document that is not an object if the arguments name its file', () => {
+  const { code, out } = runInField({ 'helmfile.yaml': 'releases: []\n' }, 'convert', ...VERSION, 'DIR/helmfile.yaml');
+  expect({ code, out }).toEqual({ code: 0, out: 'releases: []\n' });
+});

@@ -1,8 +1,8 @@
-import { withoutClientFiles } from './client-files';
 import { conversionRelease, convertFiles, reportNotes } from './convert-input';
 import { CONVERT_HELP, convertOptions } from './convert-options';
 import { convertToTarget } from './convert-to-target';
 import { inputFiles } from './input-files';
+import { printedFiles } from './printed-files';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
 import { Terminal } from '../terminal';
@@ -24,6 +24,6 @@ export function convert(args: readonly string[], terminal: Terminal): number {
   const converted = convertFiles(files, version, options, terminal);
   if (converted === undefined) return 1;
   const isPrinted = options.out === undefined && !options.isInPlace;
-  writeOutput(isPrinted ? withoutClientFiles(converted, files, terminal) : converted, links, version, options, terminal);
+  writeOutput(isPrinted ? printedFiles(converted, files, terminal) : converted, links, version, options, terminal);
   return reportNotes(converted, terminal);
 }

@@ -31,6 +31,10 @@ export interface InputFile {
   readonly documents: readonly InputDocument[];
   /** Whether a kustomization lists the file as a patch. */
   readonly isPatch: boolean;
+  /** Whether another program reads the file, such as a patch or a template, so that its documents are not objects. */
+  readonly isUnread: boolean;
+  /** Whether the arguments name the file, in contrast to a file in a folder. */
+  readonly isNamed: boolean;
 }
 
 /** A source, and its path relative to the folder in the arguments. */
@@ -57,14 +61,14 @@ function readOnce(source: Source): Source {
 
 /** Returns a file with the documents that contain objects. Returns no file for a source without text. */
 function inputFile(
-  { source: { name, read, isDanglingLink, isTemplate }, path }: PlacedSource, unread: ReadonlySet<string>, patches: ReadonlySet<string>,
+  { source: { name, read, isDanglingLink, isTemplate, isNamed }, path }: PlacedSource, unread: ReadonlySet<string>, patches: ReadonlySet<string>,
 ): readonly InputFile[] {
   const text = isDanglingLink || isTemplate ? undefined : decodeBytes(read());
   if (typeof text !== 'string') return [];
   const starts = lineStarts(text);
   const results = unread.has(name) ? [] : [...readDocuments(text)];
   const documents = results.flatMap((document) => (isReadError(document) ? [] : [inputDocument(document, starts)]));
-  return [{ name, path, text, documents, isPatch: patches.has(name) }];
+  return [{ name, path, text, documents, isPatch: patches.has(name), isUnread: unread.has(name), isNamed: isNamed === true }];
 }
 
 function inputDocument(document: YamlDocument, starts: readonly number[]): InputDocument {
