@@ -15,6 +15,8 @@ export interface Market {
   readonly hasReservations?: boolean;
   /** True if the zones are assumed, so that zones in the status of a node class replace them for its NodePools. */
   readonly usesClassZones?: boolean;
+  /** True if the status of node classes determines the region. */
+  readonly isOfStatus?: boolean;
 }
 
 /** Returns the currency of the prices in a region. */

@@ -2,6 +2,7 @@ import { canAdd, Refusal } from './claims/can-add';
 import { Claim, ClaimTemplate } from './claims/claim';
 import { isExhausted, withinLimits } from './claims/limits';
 import { Scheduler } from './claims/scheduler';
+import { deviceFix, missingDevice } from './missing-device';
 import { PendingReason } from './pending-reason';
 import { PodKind, PodStep, Relaxation } from './pods/pod-kind';
 import { Topology } from './topology/topology';
@@ -34,7 +35,8 @@ export function pendingReasons(kind: PodKind, scheduler: Scheduler, relaxation: 
   for (let index = 1, next = relaxation.stepOf(kind, index); next !== undefined; next = relaxation.stepOf(kind, ++index)) last = next;
   return scheduler.templates.map((each) => {
     const reason = reasonOf(each, last, scheduler, topology);
-    return { nodePool: each.template.name, ...reason, fix: FIXES[reason.kind] };
+    const device = reason.kind === 'resources' ? missingDevice(each.template, last.kind.requests) : undefined;
+    return { nodePool: each.template.name, ...reason, fix: device === undefined ? FIXES[reason.kind] : deviceFix(device) };
   });
 }
 

@@ -20,6 +20,7 @@ export function regionAssumptions({ region, inferredFrom }: ChosenMarket): strin
   switch (inferredFrom) {
     case 'NodePools': return [`The region is ${region}, because NodePools require this region or its zones. To change it, set --region.`];
     case 'node classes': return [`The region is ${region}, because the status of node classes contains its zones. To change it, set --region.`];
+    case 'pods': return [`The region is ${region}, because pods require this region or its zones. To change it, set --region.`];
     default: return [];
   }
 }

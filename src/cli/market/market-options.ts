@@ -16,17 +16,18 @@ export interface MarketOptions {
 
 /** A market, and how its region was chosen. */
 export interface ChosenMarket extends Market {
-  /** The objects that decide the region, if no option does: NodePools by the zones in their requirements, or node classes by the zones in their status. */
-  readonly inferredFrom?: 'NodePools' | 'node classes';
+  /** The objects that decide the region, if no option does: NodePools and pods by the zones that they require, or node classes by those in their status. */
+  readonly inferredFrom?: 'NodePools' | 'node classes' | 'pods';
 }
 
 /**
- * Returns the market of the options, or else of the zones in the status of node classes, or else of the zones that NodePools name.
+ * Returns the market of the options, or else of the zones in the status of node classes, or else of the zones that NodePools name, or else of the zones
+ * that pods name.
  *
  * @throws {UsageError} if a value is malformed, or the options have different regions
  */
 export function marketOf(
-  { region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = [], ofClasses: readonly Zone[] = [],
+  { region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = [], ofClasses: readonly Zone[] = [], ofPods: readonly string[] = [],
 ): ChosenMarket {
   if (asked !== undefined && !isRegion(asked)) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
   const zones = written && zonesOf(written);
@@ -36,13 +37,15 @@ export function marketOf(
   }
   const chosen = asked ?? given?.region ?? ofZones;
   const ofStatus = chosen === undefined ? commonRegion(ofClasses.map(({ name }) => name)) : undefined;
-  const inferred = chosen === undefined ? ofStatus ?? commonRegion(named) : undefined;
+  const ofPools = chosen === undefined ? commonRegion(named) : undefined;
+  const inferred = chosen === undefined ? ofStatus ?? ofPools ?? commonRegion(ofPods) : undefined;
   const region = chosen ?? inferred ?? DEFAULT_REGION;
   checkRegion('--prices', given?.region, region);
   checkRegion('--zones', ofZones, region);
   const market = regionMarket(region, zones);
-  const inferredFrom = ofStatus !== undefined ? 'node classes' : inferred !== undefined ? 'NodePools' : undefined;
-  const chosenMarket: ChosenMarket = { ...market, prices: pricesOf(market, given), ...inferredFrom !== undefined && { inferredFrom } };
+  const source = ofStatus !== undefined ? 'node classes' : ofPools !== undefined ? 'NodePools' : 'pods';
+  const inferredFrom = inferred === undefined ? undefined : source;
+  const chosenMarket: ChosenMarket = { ...market, prices: pricesOf(market, given), ...inferredFrom !== undefined && { inferredFrom }, ...ofStatus !== undefined && { isOfStatus: true } };
   return zones === undefined ? { ...withNamedZones(chosenMarket, named), usesClassZones: true } : chosenMarket;
 }
 

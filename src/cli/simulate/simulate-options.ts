@@ -36,8 +36,8 @@ Options:
   --karpenter-version VERSION  Karpenter release, such as 1.15 or 1.15.3.
                                Default: the newest known release.
   --region REGION              AWS region. Default: the region of the --prices
-                               file, or of the zones that NodePools require, or
-                               us-east-1.
+                               file, or of the zones that NodePools or pods
+                               require, or us-east-1.
   --zones ZONES                Zones, such as us-east-1a,us-east-1b. To add zone
                                IDs, use us-east-1a=use1-az1.
                                Default: zones a, b, and c of the region.

@@ -4,8 +4,12 @@ import { markdownOutput } from './markdown-output';
 import { SimulateOptions } from './simulate-options';
 import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
+import { isObject, JsonObject } from '../../basics/json';
 import { namedZones } from '../../instance-types/named-zones';
+import { requiredValues } from '../../instance-types/pods/node-affinity';
 import { statusZones } from '../../instance-types/node-class/class-status';
+import { isRegion, regionOfZone } from '../../instance-types/region-market';
+import { REGION, ZONE } from '../../instance-types/type-requirements';
 import { Source } from '../../manifests/source';
 import { otherRelease } from '../../simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../simulation/report/simulate-cluster';
@@ -23,7 +27,7 @@ export function simulateSources(sources: readonly Source[], options: SimulateOpt
   const input = inputObjects(readObjects(sources, isRead, terminal), options.version, terminal.colors);
   checkContents(input);
   const classes = input.valid.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
-  const market = marketOf(options, namedZones(input.valid.filter(isPool)), classes.flatMap(statusZones));
+  const market = marketOf(options, namedZones(input.valid.filter(isPool)), classes.flatMap(statusZones), input.valid.flatMap(zonesOfPods));
   const { skippedPools, notSimulated, ...others } = simulated(input, market, options);
   const report = {
     ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...otherRelease(options.version), ...notSimulated],
@@ -31,6 +35,12 @@ export function simulateSources(sources: readonly Source[], options: SimulateOpt
   if (input.rejected.length > 0) terminal.err(`${rejectedText(input.rejected)}\n`);
   terminal.out(outputOf({ report, market, rejected: input.rejected, spotAsOf: options.prices?.spotAsOf, colors: terminal.colors }, options));
   return input.rejected.length > 0 || report.pending.length > 0 ? 1 : 0;
+}
+
+/** Returns the zones and regions that the pods of a workload require. */
+function zonesOfPods(json: JsonObject): readonly string[] {
+  const spec = podSpecOf(json)?.spec;
+  return isObject(spec) ? requiredValues(spec, [ZONE, REGION]).filter((value) => isRegion(regionOfZone(value) ?? '')) : [];
 }
 
 /** @throws {UsageError} if the input has no NodePools or no workloads */

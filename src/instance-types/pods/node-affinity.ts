@@ -26,6 +26,12 @@ export function nodeRulesOf(spec: JsonObject): NodeRules {
   };
 }
 
+/** Returns the values that a pod requires for labels, by node selector and node affinity. */
+export function requiredValues(spec: JsonObject, keys: readonly string[]): readonly string[] {
+  const { selector, required } = nodeRulesOf(spec);
+  return [...selector, ...required.flat()].filter(({ key, operator }) => operator === 'In' && keys.includes(key)).flatMap(({ values = [] }) => values.filter((value) => value !== undefined));
+}
+
 function weightOf({ weight }: JsonObject): number {
   return typeof weight === 'number' ? weight : 0;
 }

@@ -1,0 +1,53 @@
+import { runInField } from './run-field';
+
+const POOL = (requirements = '') => `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: p}
+spec: {template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: c}, requirements: [{key: karpenter.k8s.aws/instance-family, operator: In, values: [m5]}${requirements}]}}}
+`;
+const pod = (spec: string) => `---\napiVersion: v1\nkind: Pod\nmetadata: {name: x}\nspec: {${spec}}\n`;
+const CONTAINERS = 'containers: [{name: a, image: b, resources: {requests: {cpu: "1"}}}]';
+const ZONE = 'topology.kubernetes.io/zone';
+const simulate = (text: string) => runInField({ 'a.yaml': text }, 'simulate', '--karpenter-version', '1.15.1');
+
+test.each([
+  ['a node selector', `nodeSelector: {${ZONE}: eu-west-1a}`],
+  ['a node affinity', `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: ${ZONE}, operator: In, values: [eu-west-1b]}]}]}}}`],
+])('simulate takes the region from the zones of pods: %s', (_, selection) => {
+  const { code, out } = simulate(POOL() + pod(`${selection}, ${CONTAINERS}`));
+  expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: '1 node for 1 pod' });
+  expect(out).toContain('  The region is eu-west-1, because pods require this region or its zones. To\n    change it, set --region.\n');
+});
+
+test('zones of NodePools decide before those of pods', () => {
+  const { code, out } = simulate(POOL(`, {key: ${ZONE}, operator: In, values: [us-west-2a]}`) + pod(`nodeSelector: {${ZONE}: eu-west-1a}, ${CONTAINERS}`));
+  expect(code).toBe(1);
+  expect(out).toContain('The region is us-west-2, because NodePools require');
+});
+
+test.each([
+  ['nvidia.com/gpu', 'Allow instance families with nvidia.com/gpu in the NodePool, for example g4dn, g5, and g5g.'],
+  ['example.com/fuse', 'No instance type of Karpenter has example.com/fuse. Request another resource, or add example.com/fuse with a NodeOverlay.'],
+])('simulate names instance families with the device %s', (device, fix) => {
+  const { code, out } = simulate(POOL() + pod(`containers: [{name: a, image: b, resources: {limits: {${device}: "1"}}}]`));
+  expect(code).toBe(1);
+  expect(out.replace(/\s+/g, ' ')).toContain(`fix: ${fix}`);
+});
+
+test('instances suggests no other region than that of the status of a class', () => {
+  const nodeClass = `---
+apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: c}
+spec:
+  role: r
+  amiSelectorTerms: [{alias: al2023@latest}]
+  subnetSelectorTerms: [{tags: {a: b}}]
+  securityGroupSelectorTerms: [{tags: {a: b}}]
+status:
+  subnets: [{id: subnet-1, zone: eu-central-1a, zoneID: euc1-az2}, {id: subnet-2, zone: eu-central-1b, zoneID: euc1-az3}]
+`;
+  const { out } = runInField({ 'a.yaml': POOL(`, {key: ${ZONE}, operator: In, values: [us-east-1a]}`) + nodeClass }, 'instances', '--karpenter-version', '1.15.1');
+  expect(out.replace(/\s+/g, ' ')).toContain('fix: Require zones of the node class. Its status contains eu-central-1a and eu-central-1b, but not us-east-1a.');
+  expect(out).not.toContain('Set --region');
+});
