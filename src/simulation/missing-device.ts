@@ -14,7 +14,8 @@ export function missingDevice({ types }: NodeClaimTemplate, requests: Resources)
 
 /** Returns the fix for a NodePool without a device. Names families with the device. */
 export function deviceFix(device: string): string {
-  const families = [...new Set(allInstanceTypes().filter(({ resources }) => hasDevice(resources, device)).map(({ labels }) => String(labels.get(FAMILY))))].sort();
+  const types = allInstanceTypes().filter(({ resources }) => hasDevice(resources, device));
+  const families = [...new Set(types.map(({ labels }) => String(labels.get(FAMILY))))].sort();
   if (families.length === 0) return `No instance type of Karpenter has ${device}. Request another resource, or add ${device} with a NodeOverlay.`;
   const more = families.length > SHOWN ? ', for example' : ':';
   return `Allow instance families with ${device} in the NodePool${more} ${listText(families.slice(0, SHOWN))}.`;

@@ -27,7 +27,8 @@ export interface ChosenMarket extends Market {
  * @throws {UsageError} if a value is malformed, or the options have different regions
  */
 export function marketOf(
-  { region: asked, zones: written, prices: given }: MarketOptions, named: readonly string[] = [], ofClasses: readonly Zone[] = [], ofPods: readonly string[] = [],
+  { region: asked, zones: written, prices: given }: MarketOptions,
+  named: readonly string[] = [], ofClasses: readonly Zone[] = [], ofPods: readonly string[] = [],
 ): ChosenMarket {
   if (asked !== undefined && !isRegion(asked)) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
   const zones = written && zonesOf(written);
@@ -45,7 +46,12 @@ export function marketOf(
   const market = regionMarket(region, zones);
   const source = ofStatus !== undefined ? 'node classes' : ofPools !== undefined ? 'NodePools' : 'pods';
   const inferredFrom = inferred === undefined ? undefined : source;
-  const chosenMarket: ChosenMarket = { ...market, prices: pricesOf(market, given), ...inferredFrom !== undefined && { inferredFrom }, ...ofStatus !== undefined && { isOfStatus: true } };
+  const chosenMarket: ChosenMarket = {
+    ...market,
+    prices: pricesOf(market, given),
+    ...inferredFrom !== undefined && { inferredFrom },
+    ...ofStatus !== undefined && { isOfStatus: true },
+  };
   return zones === undefined ? { ...withNamedZones(chosenMarket, named), usesClassZones: true } : chosenMarket;
 }
 
