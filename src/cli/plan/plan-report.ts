@@ -20,7 +20,7 @@ export interface PlanReport {
 export function outcome(plan: NodePoolPlan): string {
   const { action, nodes, reasons, json } = plan;
   const isMissing = lacksNodeClass(plan);
-  if (plan.isRejected && isMissing) return rejectedText(plan, 'launches no more nodes');
+  if (plan.isRejected && isMissing) return 'is rejected by the API server, and launches no more nodes';
   if (plan.isRejected) return rejectedText(plan, nodes === 'none' ? undefined : `${effectOf(plan)} because of ${classesIn(reasons, json)}`);
   switch (action) {
     case 'create': return isMissing ? 'is created, but launches no nodes' : 'is created';

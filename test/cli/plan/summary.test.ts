@@ -33,7 +33,7 @@ test('counts new NodePools without an EC2NodeClass', () => {
 test('a rejected NodePool without its EC2NodeClass launches no more nodes', () => {
   const { plan } = report([pool('a'), nodeClass()], [pool('a', { weight: 101 })]);
   expect(summaryOf({ plan })).toBe('Karpenter launches no more nodes for 1 NodePool');
-  expect(outcome(plan.nodePools.get('a')!)).toBe('is rejected by the API server, but launches no more nodes');
+  expect(outcome(plan.nodePools.get('a')!)).toBe('is rejected by the API server, and launches no more nodes');
 });
 
 test('counts NodePools that may replace nodes', () => {
