@@ -7,6 +7,7 @@ import { preparedObjects } from './prepared-objects';
 import { renderingOf } from './rendering';
 import { findingsInTree, VERSION_ASSUMED } from './tree-findings';
 import { VERSION_SUPPORTED } from '../validation/check-support';
+import { VERSION_KNOWN } from '../validation/check-target';
 import { Finding, Severity } from '../validation/finding';
 import { findingText } from '../validation/finding-text';
 import { configured } from '../versions/configuration';
@@ -103,7 +104,7 @@ export class AppCheck {
   /** Reports whether a finding is a warning that this check has not printed before. Remembers the finding. */
   private isToPrint(finding: Finding): boolean {
     // Many charts of a fleet can have the same release.
-    const key = finding.rule === VERSION_SUPPORTED ? findingText(finding) : `${finding.constructPath} ${findingText(finding)}`;
+    const key = [VERSION_SUPPORTED, VERSION_KNOWN].includes(finding.rule) ? findingText(finding) : `${finding.constructPath} ${findingText(finding)}`;
     if (!isPrinted(finding) || this.printed.has(key)) return false;
     this.printed.add(key);
     return true;
@@ -122,7 +123,7 @@ function countText(findings: readonly Finding[], severity: Severity): string[] {
 }
 
 /** Infos about the release of the app, which a synth prints. */
-const OF_RELEASE: readonly string[] = [VERSION_ASSUMED, VERSION_SUPPORTED];
+const OF_RELEASE: readonly string[] = [VERSION_ASSUMED, VERSION_SUPPORTED, VERSION_KNOWN];
 
 /** Returns whether a synth prints a finding. A synth prints all warnings, and infos about the release of the app. */
 function isPrinted({ severity, rule }: Finding): boolean {

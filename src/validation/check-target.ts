@@ -3,6 +3,8 @@ import { KarpenterVersion } from '../versions/karpenter-version';
 import { isNewerThanKnown, newestKnown, newestPatchBefore } from '../versions/known-apis';
 import { compatibility, runsCel } from '../versions/kubernetes-compatibility';
 
+export const VERSION_KNOWN = 'karpenter-version-known';
+
 /** Returns the findings about the Karpenter release and the Kubernetes version. */
 export function checkTarget(version: KarpenterVersion, kubernetesVersion: string | undefined): Finding[] {
   const newestPatch = newestPatchBefore(version);
@@ -16,7 +18,7 @@ export function checkTarget(version: KarpenterVersion, kubernetesVersion: string
 
 function newerThanKnown(version: KarpenterVersion): Finding {
   return {
-    rule: 'karpenter-version-known',
+    rule: VERSION_KNOWN,
     severity: Severity.WARNING,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
@@ -27,7 +29,7 @@ function newerThanKnown(version: KarpenterVersion): Finding {
 
 function unknownPatch(version: KarpenterVersion, newestPatch: KarpenterVersion): Finding {
   return {
-    rule: 'karpenter-version-known',
+    rule: VERSION_KNOWN,
     severity: Severity.INFO,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',

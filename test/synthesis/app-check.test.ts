@@ -188,6 +188,21 @@ describe('warnings', () => {
     })).toEqual(['cdk8s-karpenter: 1 warning', 'chart/it', ...MISSING, EXPLAIN_HINT]);
   });
 
+  test('include the info about an unknown patch once, although several charts have the release', () => {
+    discardOutput();
+    const karpenter = new KarpenterApp({ outdir: Testing.app().outdir });
+    for (const id of ['a', 'b']) {
+      const chart = new Chart(karpenter, id);
+      Karpenter.configure(chart, { version: KarpenterVersion.of('1.15.99') });
+      pool(chart, 'it');
+    }
+    const printed = stderrOf(() => karpenter.synth());
+    expect(printed[0]).toBe('cdk8s-karpenter: 1 info');
+    expect(printed.filter((line) => line.includes('karpenter-version-known'))).toEqual([
+      '  info  Karpenter 1.15.99 is newer than 1.15.3, the newest known patch of its minor release, so it is treated like 1.15.3  karpenter-version-known',
+    ]);
+  });
+
   test('are grouped by construct', () => {
     const karpenter = appWithWarning();
     const chart = karpenter.node.findChild('chart') as Chart;
