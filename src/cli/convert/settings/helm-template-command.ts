@@ -26,5 +26,5 @@ export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject
   const inline = values.values !== undefined || values.valuesObject !== undefined ? ['--values', 'values.yaml'] : [];
   const set = Array.isArray(values.parameters) ? values.parameters.filter(isObject).flatMap(({ name, value }) => ['--set', `${name}=${value}`]) : [];
   const words = ['helm', 'template', values.releaseName ?? metadata?.name ?? 'release', ...location, ...version, ...files, ...inline, ...set];
-  return `${words.map((word) => shellWord(String(word))).join(' ')} | ${reader}${inline.length > 0 ? ', with the inline values in values.yaml' : ''}`;
+  return `${words.map((word) => shellWord(String(word))).join(' ')} | ${reader}${inline.length > 0 ? ' # values.yaml contains the inline values' : ''}`;
 }

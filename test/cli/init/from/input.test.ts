@@ -156,7 +156,7 @@ spec:
   expect(run('--from', 'apps.yaml', 'app')).toMatchObject({
     code: 0,
     err: `other-objects.yaml contains the objects without a construct: Application/argocd/karpenter, Application/argocd/karpenter-crd, Application/argocd/nodes, Application/argocd/shop
-Application/argocd/nodes: the chart in spec.source was not rendered, so its objects were not read. Render the chart, and pipe the output to init: helm template nodes karpenter-nodes --repo https://charts.example.com --version 1.2.3 --values values.yaml | cdk8s-karpenter init --from - --karpenter-version 1.15.1 app, with the inline values in values.yaml
+Application/argocd/nodes: the chart in spec.source was not rendered, so its objects were not read. Render the chart, and pipe the output to init: helm template nodes karpenter-nodes --repo https://charts.example.com --version 1.2.3 --values values.yaml | cdk8s-karpenter init --from - --karpenter-version 1.15.1 app # values.yaml contains the inline values
 `,
   });
   expect(read('app', 'README.md')).toContain('`main.ts` includes existing objects from `other-objects.yaml`. The app is for Karpenter 1.15.1.\n');
