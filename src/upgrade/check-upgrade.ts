@@ -6,6 +6,7 @@ import { releaseFindings } from './release-findings';
 import { ReportedChanges } from './reported-changes';
 import { UpgradeChange } from './upgrade-change';
 import { ChangedPlace, UpgradeReport } from './upgrade-report';
+import { UpgradeTarget } from './upgrade-target';
 import { GatesOfTarget, MAX_FINDINGS } from '../manifests/check-manifests';
 import { clusterIndexes } from '../manifests/cluster-indexes';
 import { ManifestObject, readManifests } from '../manifests/read-manifests';
@@ -24,18 +25,6 @@ const PROGRESS_STEP = 1000;
 
 /** Rule that the report includes even if both releases are newer than all known releases. */
 const NEWER_THAN_KNOWN = 'karpenter-version-known';
-
-/** The two releases, and other properties of the cluster. */
-export interface UpgradeTarget {
-  readonly from: KarpenterVersion;
-  readonly to: KarpenterVersion;
-  /** The Kubernetes minor. */
-  readonly kubernetesVersion?: string;
-  /** Feature gates of the controller, which apply to both releases. */
-  readonly gates?: GatesOfTarget;
-  /** IDs of rules and named changes to skip. */
-  readonly rulesOff: ReadonlySet<string>;
-}
 
 /** Finds the effects of an upgrade on the objects in the sources. Calls `progress` with a line of text at intervals. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {

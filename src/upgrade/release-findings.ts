@@ -1,4 +1,4 @@
-import { UpgradeTarget } from './check-upgrade';
+import { UpgradeTarget } from './upgrade-target';
 import { checkSupport } from '../validation/check-support';
 import { checkTarget } from '../validation/check-target';
 import { Finding, Severity } from '../validation/finding';
