@@ -4,6 +4,8 @@ import { shellWord } from '../../../manifests/files/shell-word';
 
 /** Chart names, paths, and values that suggest that a chart contains Karpenter objects. */
 const KARPENTER = /karpenter|node-?pool|node-?class|provisioner/i;
+/** Matches labels and annotations of nodes and pods, which charts without Karpenter objects also use. */
+const LABEL = /\bkarpenter\.(?:sh|k8s\.aws)\/(?!v\d)[\w.-]+/g;
 
 /**
  * Returns the command that renders the chart of an Application's source, if the source appears to contain Karpenter objects.
@@ -15,7 +17,7 @@ export function helmTemplateCommand({ metadata }: JsonObject, source: JsonObject
   const chart = chartName(source);
   // Helm would read such a word as an option.
   if ([chart, path, repoURL, targetRevision, helm?.releaseName].some((word) => /^-/.test(String(word)))) return undefined;
-  if (chart === undefined && !isObject(helm) || !KARPENTER.test(JSON.stringify([chart, path, repoURL, helm ?? {}]))) return undefined;
+  if (chart === undefined && !isObject(helm) || !KARPENTER.test(JSON.stringify([chart, path, repoURL, helm ?? {}]).replace(LABEL, ''))) return undefined;
   const values: JsonObject = isObject(helm) ? helm : {};
   const isOci = typeof repoURL === 'string' && !/^https?:/.test(repoURL);
   const registry = String(repoURL).replace(/^oci:\/\//, '').replace(/\/$/, '');
