@@ -7,7 +7,7 @@ import { ReportedChanges } from './reported-changes';
 import { UpgradeChange } from './upgrade-change';
 import { ChangedPlace, UpgradeReport } from './upgrade-report';
 import { UpgradeTarget } from './upgrade-target';
-import { GatesOfTarget, MAX_FINDINGS } from '../manifests/check-manifests';
+import { MAX_FINDINGS } from '../manifests/check-manifests';
 import { clusterIndexes } from '../manifests/cluster-indexes';
 import { ManifestObject, readManifests } from '../manifests/read-manifests';
 import { UnreadableSource } from '../manifests/report';
