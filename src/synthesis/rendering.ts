@@ -43,8 +43,8 @@ export class Rendering {
   private readonly placeholders: Placeholders;
   private replacesPlaceholders: boolean;
   private replaced: ReplacedToJson | undefined;
-  /** Results of the current synth. The key is the step before which rendering ended. */
-  private results: Map<Step | undefined, Result> | undefined;
+  /** Results of the current synth by skipped stage, and by the step before which rendering ended. */
+  private results: { [skipped in OpenStage | 'none']?: Map<Step | undefined, Result> } | undefined;
 
   constructor(private readonly object: ApiObject, before?: Rendering) {
     this.placeholders = placeholdersOf(object);
@@ -65,7 +65,7 @@ export class Rendering {
     if (!this.replace()) throw new Error(`${this.object.node.path} overrides toJson, so its manifest cannot be edited. Set the value in the object's props.`);
     const step = { change };
     this.steps = { ...this.steps, [stage]: [...this.steps[stage], step] };
-    this.results?.clear();
+    if (this.results) this.results = {};
     return (skipped) => this.json(step, skipped);
   }
 
@@ -84,7 +84,7 @@ export class Rendering {
   /** Caches rendering results until `forgetResults` is called at the end of the synth. */
   public keepResults(): void {
     this.replace();
-    this.results = new Map();
+    this.results = {};
   }
 
   public forgetResults(): void {
@@ -108,10 +108,11 @@ export class Rendering {
   }
 
   private once(end: Step | undefined, skipped: OpenStage | undefined, render: () => Result): Result {
+    if (!this.results) return render();
     // If the skipped stage has no changes, the result is the same as without skipping.
-    if (!this.results || (skipped && this.steps[skipped].length > 0)) return render();
-    let result = this.results.get(end);
-    if (!result) this.results.set(end, result = render());
+    const results = this.results[skipped && this.steps[skipped].length > 0 ? skipped : 'none'] ??= new Map();
+    let result = results.get(end);
+    if (!result) results.set(end, result = render());
     return result;
   }
 

@@ -31,45 +31,53 @@ export function admitting(pools: readonly Pool[], labels: readonly LabelConstrai
   return found;
 }
 
-/** Caches pools by the values that they list for a label, so that a workload that names a pool is not compared with all others. */
-const poolsByLabel = new WeakMap<readonly Pool[], Map<string, ReadonlyMap<string, readonly Pool[]> | undefined>>();
+/** The places of pools that list values of a label, by value, and of the other pools. */
+interface PoolsOfLabel {
+  readonly byValue: ReadonlyMap<string, readonly number[]>;
+  readonly others: readonly number[];
+}
 
-/** Returns the pools that may meet the constraints: if a constraint requires one value of a label for which all pools list values, those that list it. */
+/** Caches pools by label, so that a workload that names a pool is not compared with all others. */
+const poolsByLabel = new WeakMap<readonly Pool[], Map<string, PoolsOfLabel>>();
+
+/** Returns the pools that may meet the constraints. */
 function candidates(pools: readonly Pool[], labels: readonly LabelConstraint[]): readonly Pool[] {
   for (const { key, expressions } of labels) {
-    const required = expressions.find(({ operator, values }) => operator === 'In' && values.length === 1);
-    if (required && poolsByValue(pools, key)) return poolsListing(pools, key, required.values[0]);
+    const required = expressions.find(({ operator, values }) => operator === 'In' && values.length > 0);
+    if (required !== undefined) return poolsListing(pools, key, required.values);
   }
   return pools;
 }
 
-/** Returns the pools that may have a value of a label: all, or if all pools list values, those that list it. */
-export function poolsListing(pools: readonly Pool[], key: string, value: string): readonly Pool[] {
-  const byValue = poolsByValue(pools, key);
-  return byValue === undefined ? pools : byValue.get(value) ?? [];
+/** Returns the pools that may have one of the values of a label: those that list one of them, and those that list no values. Keeps the order. */
+export function poolsListing(pools: readonly Pool[], key: string, values: readonly string[]): readonly Pool[] {
+  const { byValue, others } = poolsOfLabel(pools, key);
+  const places = new Set([...values.flatMap((value) => byValue.get(value) ?? []), ...others]);
+  return places.size === pools.length ? pools : [...places].sort((one, other) => one - other).map((place) => pools[place]);
 }
 
-/** Returns the pools by the values that they list for a label, or undefined if a pool lists no values. */
-function poolsByValue(pools: readonly Pool[], key: string): ReadonlyMap<string, readonly Pool[]> | undefined {
+function poolsOfLabel(pools: readonly Pool[], key: string): PoolsOfLabel {
   let ofPools = poolsByLabel.get(pools);
   if (ofPools === undefined) poolsByLabel.set(pools, ofPools = new Map());
-  if (!ofPools.has(key)) {
-    const listed = pools.map(({ offers }) => offers.get(key)?.find(({ operator }) => operator === 'In')?.values);
-    ofPools.set(key, listed.includes(undefined) ? undefined : poolsOfValues(pools, listed as string[][]));
-  }
-  return ofPools.get(key);
+  let found = ofPools.get(key);
+  if (found === undefined) ofPools.set(key, found = placesByValue(pools, key));
+  return found;
 }
 
-function poolsOfValues(pools: readonly Pool[], listed: readonly (readonly string[])[]): ReadonlyMap<string, readonly Pool[]> {
-  const byValue = new Map<string, Pool[]>();
-  pools.forEach((pool, index) => {
-    for (const value of new Set(listed[index])) {
+function placesByValue(pools: readonly Pool[], key: string): PoolsOfLabel {
+  const byValue = new Map<string, number[]>();
+  const others: number[] = [];
+  pools.forEach(({ offers }, place) => {
+    // An empty list allows all values, because the API server rejects it.
+    const listed = offers.get(key)?.find(({ operator, values }) => operator === 'In' && values.length > 0)?.values;
+    if (listed === undefined) others.push(place);
+    for (const value of listed ?? []) {
       const own = byValue.get(value);
-      if (own === undefined) byValue.set(value, [pool]);
-      else own.push(pool);
+      if (own === undefined) byValue.set(value, [place]);
+      else own.push(place);
     }
   });
-  return byValue;
+  return { byValue, others };
 }
 
 /** Returns a label that a value implies and that the pool excludes, such as the category of an instance type. */

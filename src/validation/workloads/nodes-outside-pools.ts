@@ -42,6 +42,6 @@ function isOfAutoMode(key: string, pools: readonly Pool[]): boolean {
 
 /** Returns true if a label names a pool, class, or group that is not in the app. Returns false if the name is likely a typo of a name in the app. */
 function namesForeignObject(label: LabelConstraint, pools: readonly Pool[]): boolean {
-  return namedValues(label).some((name) => !poolsListing(pools, label.key, name).some((pool) => pool.offered(label.key)?.admits(name))
+  return namedValues(label).some((name) => !poolsListing(pools, label.key, [name]).some((pool) => pool.offered(label.key)?.admits(name))
     && intendedName(name, offeredValues(pools, label.key)) === undefined);
 }

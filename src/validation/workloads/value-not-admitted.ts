@@ -35,7 +35,7 @@ export function valueNotAdmitted(
 export function valueTypos(label: LabelConstraint, pools: readonly Pool[]): Finding[] {
   const { key, expressions } = label;
   const named = namedValues(label);
-  const isStrange = (value: string) => !poolsListing(pools, key, value).some((pool) => pool.offered(key)?.admits(value));
+  const isStrange = (value: string) => !poolsListing(pools, key, [value]).some((pool) => pool.offered(key)?.admits(value));
   const closed = pools[0].closedValues(key);
   // If a pool has one of the values, another value may be intended for other nodes.
   if (!closed && (nodeLabelFacts(key) !== undefined || !(isIdentity(key, pools) || named.every(isStrange)))) return [];
