@@ -47,7 +47,10 @@ function withAllSets(input: Input, requirements: RequirementMode, written: Reado
     const found = new Map<string, Finding>();
     for (const finding of check(replaced, index ?? objectIndexOf([replaced], false)).findings) {
       const path = standIns.originalPath(finding.path);
-      const message = withOriginalValue(finding.message, valueAtPath(replaced.json, finding.path), valueAtPath(object.json, path));
+      const value = valueAtPath(replaced.json, finding.path);
+      // No value is known that this field accepts, so its form is unknown.
+      if (typeof value === 'string' && find(value) !== undefined) continue;
+      const message = withOriginalValue(finding.message, value, valueAtPath(object.json, path));
       const original = { ...finding, path, message };
       const key = placeOf(original);
       if (kept.has(key) || finding.rule === UNKNOWN_FIELD || standIns.free.has(path)) continue;
