@@ -22,9 +22,10 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = options.version ?? newestKnown();
-  const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const paths = options.isKustomized ? options.paths.map((path) => kustomizedLinks().resolvedLink(path)) : options.paths;
+  const read = paths.flatMap((path) => sourcesOf(path, options.excluded));
   const files = read.filter(({ isEmptyFolder }) => !isEmptyFolder);
-  const kustomized = options.isKustomized ? kustomize().kustomizedSources(files, options.paths) : { sources: files, notes: [] };
+  const kustomized = options.isKustomized ? kustomize().kustomizedSources(files, paths) : { sources: files, notes: [] };
   const { sources } = kustomized;
   const ofFolders = read.filter(({ isEmptyFolder }) => isEmptyFolder).map(({ name }) => emptyFolderNote(name, !options.excluded.isEmpty));
   const notes = [...ofFolders, ...kustomized.notes];
@@ -52,6 +53,12 @@ export function validate(args: readonly string[], terminal: Terminal): number {
 function crdFolder(): typeof import('./crd-folder') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./crd-folder');
+}
+
+/** Loads the module on demand, because only --kustomize needs it. */
+function kustomizedLinks(): typeof import('./kustomize/resolved-link') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./kustomize/resolved-link');
 }
 
 /** Loads the module on demand, because it starts programs. */

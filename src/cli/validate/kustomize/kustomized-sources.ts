@@ -4,9 +4,10 @@ import { kustomizationsIn, reasonNotToRender, usesPlugins } from './kustomizatio
 import { withLocalBases } from './local-bases';
 import { renderedFolder } from './rendered-folder';
 import { failedOverlayNote, FileNote, notRenderedNote } from '../../../manifests/files/file-note';
+import { KUSTOMIZATION_FILES } from '../../../manifests/files/kustomization';
 import { hasKarpenterChart } from '../../../manifests/files/kustomization-charts';
 import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../manifests/files/kustomization-parts';
-import { normalPath } from '../../../manifests/files/paths';
+import { fileNameOf, folderOf, normalPath } from '../../../manifests/files/paths';
 import { shellPath } from '../../../manifests/files/shell-word';
 import { Source } from '../../../manifests/source';
 import { UsageError } from '../../usage-error';
@@ -53,11 +54,18 @@ export function kustomizedSources(sources: readonly Source[], named: readonly st
   const results = wanted.map((overlay) => ({ overlay, result: resultOf(overlay, all, renderer) }));
   const rendered = results.flatMap(({ overlay, result }) => ('read' in result ? [{ overlay, source: result }] : []));
   const consumed = new Set(rendered.flatMap(({ overlay }) => overlay.parts.flatMap(filesOf)));
-  const others = sources.filter(({ name, path = name }) => !consumed.has(normalPath(path)));
+  const others = sources.filter(({ name, path = name }) => !consumed.has(normalPath(path)))
+    .map((source) => (isUnreadableOf(names, given, source) ? { ...source, isNamed: true } : source));
   return {
     sources: [...others, ...rendered.map(({ source }) => source)],
     notes: results.flatMap(({ result }) => ('read' in result ? [] : [result])),
   };
+}
+
+/** Reports whether a file is the kustomization of a named folder, but is not readable as one. */
+function isUnreadableOf(named: ReadonlySet<string>, readable: ReadonlyMap<string, Kustomization>, { name, path = name }: Source): boolean {
+  const folder = normalPath(folderOf(path));
+  return KUSTOMIZATION_FILES.includes(fileNameOf(path)) && named.has(folder) && !readable.has(folder);
 }
 
 /** Returns the rendered objects, or a note that states why the overlay is not rendered. */

@@ -59,6 +59,29 @@ describeWithKubectl('kubectl', () => {
     expect(out).toContain('info  NodePool/general: metadata.namespace "karpenter" is ignored, because kind NodePool is cluster-scoped  metadata-namespace');
   });
 
+  test('renders an overlay that a symbolic link names', () => {
+    const files = { ...BASE, ...overlay('prod', 'weight: 5') };
+    const link = join(bin, 'link');
+    const { code, out } = runInField(files, 'validate', ...VERSION, '--kustomize', 'DIR/overlays/prod');
+    const folder = mkdtempSync(join(tmpdir(), 'kustomize-link-'));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    symlinkSync(join(folder, 'overlays', 'prod'), link);
+    const linked = runCommand(['validate', ...VERSION, '--kustomize', link]);
+    rmSync(folder, { recursive: true });
+    const lastLine = (text: string) => text.trimEnd().split('\n').pop();
+    expect([linked.code, lastLine(linked.out)]).toEqual([code, lastLine(out)]);
+    expect(linked.out).not.toContain('is not rendered');
+  });
+
+  test('a named kustomization that is not readable is an error', () => {
+    const { code, err } = validate({ 'kustomization.yaml': 'resources: [../base\n' }, '--quiet');
+    expect(code).toBe(2);
+    expect(err).toContain('DIR/kustomization.yaml\n  1:12  error  "[" is not closed\n');
+  });
+
   test('states why kubectl fails', () => {
     const { code, err } = validate({ 'kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'pool.yaml': POOL });
     expect(code).toBe(2);
