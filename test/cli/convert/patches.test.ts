@@ -112,3 +112,25 @@ test('the JSON report contains the decisions', () => {
     expect.objectContaining({ where: 'patches[0].patch[0]', subject: 'spec.disruption.expireAfter' }),
   ]);
 });
+
+test('a patch of the AMI family, which the alias of the converted class must match', () => {
+  const nodeClass = `apiVersion: karpenter.k8s.aws/v1beta1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  amiFamily: AL2023
+  role: nodes
+  subnetSelectorTerms: [{tags: {team: a}}]
+  securityGroupSelectorTerms: [{tags: {team: a}}]
+`;
+  const files = { 'base/class.yaml': nodeClass, 'base/kustomization.yaml': 'resources: [pool.yaml, class.yaml]\n' };
+  const patch = 'patches:\n- target: {kind: EC2NodeClass}\n  patch: "[{op: replace, path: /spec/amiFamily, value: Bottlerocket}]"\n';
+  expect(convert({ ...files, ...overlay(patch) })).toEqual({
+    code: 1,
+    notes: `DIR/prod/kustomization.yaml: 1 decision
+  decision  patches[0].patch[0]: spec.amiFamily must be the family of the alias in spec.amiSelectorTerms in v1
+            fix: Set spec.amiSelectorTerms with the alias of the family in the patch.
+1 item needs a decision: see the lines with "decision" and "impossible"
+`,
+  });
+});

@@ -25,6 +25,12 @@ const FIELDS: readonly ChangedField[] = [
     message: 'is WhenEmptyOrUnderutilized in v1',
     fix: 'Set WhenEmptyOrUnderutilized in the patch.',
   },
+  {
+    kind: 'EC2NodeClass',
+    path: ['spec', 'amiFamily'],
+    message: 'must be the family of the alias in spec.amiSelectorTerms in v1',
+    fix: 'Set spec.amiSelectorTerms with the alias of the family in the patch.',
+  },
 ];
 
 /** Returns the fields at or below a path in a patch that differ in v1. */
