@@ -124,3 +124,72 @@ test('the fix for a pod that depends on a node class with placeholders is to set
   expect(blocks).toContain('\nDepends on an unknown node class: web\n');
   expect(blocks).toContain('\n  fix: Set the values of the placeholders in EC2NodeClass a.');
 });
+
+const deployment = (more: { readonly replicas?: string; readonly spec?: string; readonly resources?: string }) => `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  replicas: ${more.replicas ?? 2}
+  selector: {matchLabels: {app: web}}
+  template:
+    metadata: {labels: {app: web}}
+    spec: {${more.spec ?? ''}containers: [{name: web, image: "\${IMAGE}", resources: ${more.resources ?? '{requests: {cpu: 1}}'}}]}
+`;
+const DEPLOYMENT_DEPENDS = (reason: string) => `No nodes: 2 pods depend on placeholders
+
+Depends on placeholders: web-0, web-1
+  ${reason}
+  fix: Set the values of the placeholders.`;
+
+test.each([
+  ['a request', { resources: '{requests: {cpu: "${CPU}"}}' }, 'the requests contain the placeholder ${CPU}'],
+  ['a part of a request', { resources: '{requests: {memory: "${M}Gi"}}' }, 'the requests contain the placeholder ${M}'],
+  ['a limit', { resources: '{limits: {cpu: "${CPU}"}}' }, 'the requests contain the placeholder ${CPU}'],
+  ['all requests', { resources: '{requests: "${REQUESTS}"}' }, 'the requests contain the placeholder ${REQUESTS}'],
+  ['all resources', { resources: '"${RESOURCES}"' }, 'the requests contain the placeholder ${RESOURCES}'],
+  ['the name of a resource', { resources: '{limits: {"${GPU}": 1}}' }, 'the requests contain the placeholder ${GPU}'],
+  ['a node selector', { spec: 'nodeSelector: {topology.kubernetes.io/zone: "${ZONE}"}, ' }, 'the node selector contains the placeholder ${ZONE}'],
+  [
+    'affinity',
+    { spec: 'affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: kubernetes.io/arch, operator: In, values: ["${ARCH}"]}]}]}}}, ' },
+    'the affinity contains the placeholder ${ARCH}',
+  ],
+  ['a toleration', { spec: 'tolerations: [{key: "${TAINT}"}], ' }, 'the tolerations contain the placeholder ${TAINT}'],
+  [
+    'topology spread',
+    { spec: 'topologySpreadConstraints: [{maxSkew: "${SKEW}", topologyKey: kubernetes.io/hostname, whenUnsatisfiable: DoNotSchedule, labelSelector: {}}], ' },
+    'the topology spread constraints contain the placeholder ${SKEW}',
+  ],
+  ['the number of pods', { replicas: '"${N}"' }, 'the number of pods depends on the placeholder ${N}'],
+])('pods of a workload depend on %s', (_, more, reason) => {
+  const one = { code: 0, blocks: DEPENDS(reason).replace(': web\n', ': web-0\n') };
+  expect(simulate(pool('general', `[${M}]`) + nodeClass() + deployment(more))).toEqual('replicas' in more ? one : { code: 0, blocks: DEPLOYMENT_DEPENDS(reason) });
+});
+
+test('the option --replicas replaces a placeholder, and other placeholders of a workload have no effect', () => {
+  const files = { 'nodes.yaml': pool('general', `[${M}]`) + nodeClass() + deployment({ replicas: '"${N}"' }) };
+  const { code, out } = runInField(files, 'simulate', '--karpenter-version', '1.15.1', '--replicas', 'web=3');
+  expect({ code, title: out.split('\n')[0] }).toEqual({ code: 0, title: expect.stringContaining('1 node for 3 pods') });
+});
+
+test('a mistake next to a placeholder is still an error', () => {
+  const { code, err } = runInField({ 'nodes.yaml': pool('general', `[${M}]`) + nodeClass() + deployment({ resources: '{requests: {cpu: "${CPU}", memory: many}}' }) }, 'simulate');
+  expect({ code, hasMistake: err.includes('memory must be a Kubernetes quantity'), hasPlaceholder: err.includes('cpu must be') }).toEqual({ code: 1, hasMistake: true, hasPlaceholder: false });
+});
+
+test('the room for a DaemonSet depends on a placeholder', () => {
+  const daemonSet = deployment({ resources: '{requests: {cpu: "${CPU}"}}' }).replace('kind: Deployment', 'kind: DaemonSet').replace('name: web', 'name: agent').replace('  replicas: 2\n', '');
+  const files = { 'nodes.yaml': `${pool('general', `[${M}]`)}${nodeClass()}${daemonSet}---\n${pod('1')}` };
+  const text = 'The room that nodes reserve for DaemonSet agent is not known, because the requests contain the placeholder ${CPU}.';
+  for (const command of ['simulate', 'instances']) {
+    const { code, out } = runInField(files, command, '--karpenter-version', '1.15.1');
+    expect({ code, out: out.replace(/\n +/g, ' ') }).toEqual({ code: 0, out: expect.stringContaining(text) });
+  }
+});
+
+test('instances names workloads that depend on placeholders', () => {
+  const files = { 'nodes.yaml': pool('general', `[${M}]`) + nodeClass() + deployment({ resources: '{requests: {cpu: "${CPU}"}}' }) };
+  const { code, out } = runInField(files, 'instances', '--karpenter-version', '1.15.1');
+  const text = 'The NodePools for Deployment web are not known, because the requests contain the placeholder ${CPU}.';
+  expect({ code, out: out.replace(/\n +/g, ' ') }).toEqual({ code: 0, out: expect.stringContaining(text) });
+});

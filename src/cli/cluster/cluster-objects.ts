@@ -6,6 +6,7 @@ import { JsonObject } from '../../basics/json';
 import { objectName } from '../../basics/object-name';
 import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../instance-types/class-types';
 import { Workload } from '../../instance-types/overlap/overlaps';
+import { podPlaceholder } from '../../instance-types/pods/pod-placeholders';
 import { unknownNodeClass } from '../../instance-types/unknown-node-class';
 import { ManifestObject } from '../../manifests/read-manifests';
 import { isDaemonSet, podSpecOf } from '../../validation/pod-template';
@@ -25,6 +26,8 @@ export interface ClusterObjects {
   readonly provisioners: readonly string[];
   readonly daemonSets: readonly JsonObject[];
   readonly workloads: readonly Workload[];
+  /** States for each workload with placeholders why `workloads` does not contain it. */
+  readonly unknownWorkloads?: readonly string[];
   /** The objects with errors. The other members do not contain these objects. */
   readonly rejected: readonly RejectedObject[];
 }
@@ -66,13 +69,19 @@ export function clusterObjects(objects: readonly ManifestObject[], version: Karp
     overlays: ofKind('NodeOverlay'),
     provisioners: valid.filter(isProvisioner).map(objectName),
     daemonSets: valid.filter(isDaemonSet),
-    workloads: valid.flatMap((json) => workloadOf(json) ?? []),
+    workloads: valid.flatMap((json) => (podPlaceholder(podSpecOf(json)?.spec) === undefined ? workloadOf(json) ?? [] : [])),
+    unknownWorkloads: valid.filter((json) => !isDaemonSet(json)).flatMap((json) => unknownWorkload(json) ?? []),
     rejected,
   };
 }
 
 function isNodeClass(json: Json): boolean {
   return AWS_NODE_CLASSES.includes(apiOfObject(json));
+}
+
+function unknownWorkload(json: JsonObject): string | undefined {
+  const unknown = podPlaceholder(podSpecOf(json)?.spec);
+  return unknown && `The NodePools for ${json.kind} ${objectName(json)} are not known, because ${unknown}.`;
 }
 
 /** Returns the reason why the instance types of a NodePool are unknown if its node class has errors. */

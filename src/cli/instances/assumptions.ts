@@ -10,7 +10,8 @@ import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, pr
 const KNOWN = KarpenterVersion.of('1.15');
 
 /** Returns the assumptions behind an answer, in sentences. */
-export function assumptions({ pools, nodeClasses, unknownPools, market, spotAsOf, pod, overlays, version }: InstancesAnswer): string[] {
+export function assumptions(answer: InstancesAnswer): string[] {
+  const { pools, nodeClasses, unknownPools, market, spotAsOf, pod, overlays, version, unknownWorkloads = [] } = answer;
   const poolsWithoutClass = pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ json }) => json);
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
@@ -21,6 +22,7 @@ export function assumptions({ pools, nodeClasses, unknownPools, market, spotAsOf
     offeringAssumption(market, pools.map(({ pool }) => pool.zones)),
     ...nodeClassAssumptions(pools.map(({ json }) => json), poolsWithoutClass, nodeClasses),
     ...pools.flatMap(({ json }) => unknownSettings(json)),
+    ...unknownWorkloads,
     ...mixedTargets(pools.map(({ json }) => json)),
     ...overlayAssumptions(overlays),
     ...pod === undefined ? [] : [podText(pod), ...otherPoolsText(pod, pools.map(({ pool: { name } }) => name))],

@@ -23,6 +23,8 @@ export interface InstancesAnswer {
   /** Returns the NodePools that can run the same pods. */
   readonly overlaps: () => readonly Overlap[];
   readonly hasWorkloads: boolean;
+  /** Workloads and DaemonSets that depend on placeholders, in sentences. */
+  readonly unknownWorkloads?: readonly string[];
   /** The instance types of a run without files. */
   readonly all?: PoolTypes;
   /** The pod of `--pod`. */

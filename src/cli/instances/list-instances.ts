@@ -9,6 +9,7 @@ import { oneLine } from '../../basics/one-line';
 import { minValuesProblem } from '../../instance-types/min-values-problem';
 import { namedZones } from '../../instance-types/named-zones';
 import { statusZones } from '../../instance-types/node-class/class-status';
+import { unknownDaemonSets } from '../../instance-types/pods/pod-placeholders';
 import { Source } from '../../manifests/source';
 import { isDaemonSet } from '../../validation/pod-template';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
@@ -48,8 +49,10 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
   }
   const { rejected } = objects;
   const hasWorkloads = objects.workloads.length > 0;
+  const unknownWorkloads = [...unknownDaemonSets(objects.daemonSets), ...objects.unknownWorkloads ?? []];
   const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  if (!isEmpty || options.output !== 'text') terminal.out(outputOf({ ...common, market, pod, pools, nodeClasses, unknownPools, rejected, overlaps, hasWorkloads, overlays }, options));
+  const answer = { ...common, market, pod, pools, nodeClasses, unknownPools, rejected, overlaps, hasWorkloads, unknownWorkloads, overlays };
+  if (!isEmpty || options.output !== 'text') terminal.out(outputOf(answer, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 

@@ -1,5 +1,6 @@
 import { RequestProblem, requestProblem } from './request-problem';
 import { childPath, isObject, keyPath } from '../../basics/json';
+import { placeholderIn } from '../../basics/placeholders';
 import { valueText } from '../../basics/value-text';
 
 /** A mistake in a pod spec. */
@@ -9,8 +10,9 @@ export interface PodSpecProblem extends RequestProblem {
 
 const CONTAINER = '{name: app, image: nginx}';
 
-/** Returns the mistakes that hide the requests of a pod. The API server rejects such pods. `path` is the path of the spec. */
+/** Returns the mistakes that hide the requests of a pod. The API server rejects such pods. A placeholder is not a mistake. `path` is the path of the spec. */
 export function podSpecProblems(spec: unknown, path: string): readonly PodSpecProblem[] {
+  if (isPlaceholder(spec)) return [];
   if ((spec ?? undefined) !== undefined && !isObject(spec)) return [problemAt(path, `must be an object, got ${valueText(spec)}`, `Set an object, for example {containers: [${CONTAINER}]}.`)];
   const { containers, initContainers, resources, overhead } = isObject(spec) ? spec : { containers: undefined };
   const isMissing = (containers ?? undefined) === undefined || (Array.isArray(containers) && containers.length === 0);
@@ -23,7 +25,7 @@ export function podSpecProblems(spec: unknown, path: string): readonly PodSpecPr
 }
 
 function containerProblems(list: unknown, path: string): readonly PodSpecProblem[] {
-  if ((list ?? undefined) === undefined) return [];
+  if ((list ?? undefined) === undefined || isPlaceholder(list)) return [];
   if (!Array.isArray(list)) return [problemAt(path, `must be a list, got ${valueText(list)}`, `Set a list, for example [${CONTAINER}].`)];
   return list.flatMap((item: unknown, index) => {
     const itemPath = `${path}[${index}]`;
@@ -32,16 +34,16 @@ function containerProblems(list: unknown, path: string): readonly PodSpecProblem
 }
 
 function resourcesProblems(resources: unknown, path: string): readonly PodSpecProblem[] {
-  if ((resources ?? undefined) === undefined) return [];
+  if ((resources ?? undefined) === undefined || isPlaceholder(resources)) return [];
   if (!isObject(resources)) return [problemAt(path, `must be an object, got ${valueText(resources)}`, 'Set an object, for example {requests: {cpu: 500m, memory: 1Gi}}.')];
   return ['requests', 'limits'].flatMap((name) => listProblems(resources[name], childPath(path, name)));
 }
 
 function listProblems(list: unknown, path: string): readonly PodSpecProblem[] {
-  if ((list ?? undefined) === undefined) return [];
+  if ((list ?? undefined) === undefined || isPlaceholder(list)) return [];
   if (!isObject(list)) return [problemAt(path, `must be an object, got ${valueText(list)}`, 'Set an object, for example {cpu: 500m, memory: 1Gi}.')];
   return Object.entries(list).flatMap(([name, quantity]) => {
-    const problem = quantity === null ? undefined : quantityProblem(name, typeof quantity === 'object' ? valueText(quantity) : String(quantity));
+    const problem = quantity === null || isPlaceholder(name) || isPlaceholder(quantity) ? undefined : quantityProblem(name, typeof quantity === 'object' ? valueText(quantity) : String(quantity));
     return problem === undefined ? [] : [{ path: name.includes('/') ? keyPath(path, name) : childPath(path, name), ...problem }];
   });
 }
@@ -50,6 +52,10 @@ function quantityProblem(resource: string, quantity: string): RequestProblem | u
   const withoutSpaces = quantity.replace(/\s/g, '');
   const meant = requestProblem(resource, withoutSpaces, '') === undefined ? withoutSpaces : exampleOf(resource);
   return requestProblem(resource, quantity, `Set a quantity, for example ${meant}.`);
+}
+
+function isPlaceholder(value: unknown): boolean {
+  return typeof value === 'string' && placeholderIn(value) !== undefined;
 }
 
 function exampleOf(resource: string): string {

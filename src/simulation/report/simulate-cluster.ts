@@ -18,6 +18,7 @@ import { settingsCondition } from '../../instance-types/unknown-settings';
 import { podSpecOf } from '../../validation/pod-template';
 import { isOfAutoMode } from '../../versions/auto-mode';
 import { PendingReason } from '../pending-reason';
+import { FIXES } from '../pending-reasons';
 import { simulate } from '../simulate';
 import { PendingPod, SimulatedNodeClaim } from '../simulation-result';
 import { isBuffer } from '../workloads/buffer-pods';
@@ -91,7 +92,8 @@ export function simulateCluster(
   const { pods: allPods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
   const ofBuiltInPools = podsOfBuiltInPools(allPods, objects);
   const omitted = new Set(ofBuiltInPools);
-  const pods = allPods.filter((pod) => !omitted.has(pod));
+  const unknown = allPods.filter((pod) => !omitted.has(pod) && pod.unknown !== undefined);
+  const pods = allPods.filter((pod) => !omitted.has(pod) && pod.unknown === undefined);
   const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
   const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));
@@ -129,8 +131,8 @@ export function simulateCluster(
     nodes,
     pending: pending.map(reported),
     dependent: dependent.map(reported),
-    ofPlaceholders: ofPlaceholders.map(reported),
-    podCount: pods.length,
+    ofPlaceholders: [...unknown.map(unknownPod), ...ofPlaceholders.map(reported)],
+    podCount: pods.length + unknown.length,
     headroom,
     skippedPools: skipped,
     nodePools: pools.map(({ manifest }) => manifest),
@@ -159,6 +161,11 @@ export function simulateCluster(
     ],
     randomChoices: result.randomChoices,
   };
+}
+
+/** Returns a pod that depends on placeholders in its workload. */
+function unknownPod(pod: WorkloadPod): ReportedPending {
+  return { pod, reasons: [{ kind: 'placeholder', message: pod.unknown!, fix: FIXES.placeholder }] };
 }
 
 /** States that two controllers can launch nodes for a pod. */

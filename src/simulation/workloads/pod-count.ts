@@ -1,6 +1,7 @@
 import { keyOf, namespaceOf } from './object-key';
 import { JsonObject } from '../../basics/json';
 import { objectAt } from '../../basics/json-parts';
+import { replicasPlaceholder } from '../../instance-types/pods/pod-placeholders';
 
 /** The kinds whose `replicas` are 1 by default. */
 const REPLICATED: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'ReplicationController', 'StatefulSet']);
@@ -31,6 +32,15 @@ function replicaCount(workload: JsonObject, autoscalers: ReadonlyMap<string, Jso
   if (autoscaler === undefined || replicas === undefined || replicas === 0) return replicas;
   const { minReplicas, maxReplicas } = autoscaler;
   return Math.min(Math.max(replicas, countOf(minReplicas) ?? 1), countOf(maxReplicas) ?? Infinity);
+}
+
+/** Returns why the number of pods of a workload is unknown if it depends on a placeholder, in a sentence. */
+export function unknownCount(workload: JsonObject, autoscalers: ReadonlyMap<string, JsonObject>): string | undefined {
+  const spec = objectAt(workload, workload.kind === 'CronJob' ? ['spec', 'jobTemplate', 'spec'] : ['spec']);
+  if (['Pod', 'PodTemplate'].includes(workload.kind)) return undefined;
+  if (['Job', 'CronJob'].includes(workload.kind)) return replicasPlaceholder([spec.parallelism, spec.completions]);
+  const autoscaler = autoscalers.get(keyOf(workload.kind, namespaceOf(workload), workload.metadata?.name));
+  return replicasPlaceholder([spec.replicas, autoscaler?.minReplicas]);
 }
 
 /** Returns the number of pods that a Job runs at the same time. A suspended or finished Job has no pods. */

@@ -3,13 +3,14 @@ import { InputMistake } from './input-mistake';
 import { namesText } from './names-text';
 import { keyOf, namespaceOf, shortName } from './object-key';
 import { controllerOf, isCreatedBy, ownersIn } from './owners';
-import { autoscalersByTarget, podCount } from './pod-count';
+import { autoscalersByTarget, podCount, unknownCount } from './pod-count';
 import { givenReplicas, MAX_PODS } from './replicas';
 import { withClaims } from './volumes';
 import { isObject, JsonObject } from '../../basics/json';
 import { objectAt, objectsIn } from '../../basics/json-parts';
 import { objectName } from '../../basics/object-name';
 import { admittedPod } from '../../instance-types/pods/admitted-pod';
+import { podPlaceholder, unknownDaemonSets } from '../../instance-types/pods/pod-placeholders';
 import { podRequests } from '../../instance-types/pods/pod-requests';
 import { isDaemonSet, podSpecOf, podTemplatePath } from '../../validation/pod-template';
 
@@ -20,6 +21,8 @@ export interface WorkloadPod {
   readonly name: string;
   /** The name of the workload, or of the pod itself. */
   readonly workload: string;
+  /** If it depends on placeholders whether the pod gets a node: the placeholder, in a sentence. */
+  readonly unknown?: string;
 }
 
 /** The pods of workloads, and the objects that these pods need. */
@@ -48,20 +51,24 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
   const ofNodes = workloads.filter(isOfNode);
   const others = workloads.filter((json) => !isOfNode(json));
   const counted = others.map((json) => ({ json, count: given.get(json) ?? podCount(json, autoscalers) }));
+  const unknownCounts = new Map(others.filter((json) => !given.has(json)).map((json) => [json, unknownCount(json, autoscalers)]));
   const countByJson = new Map(counted.map(({ json, count = 0 }) => [json, count]));
   const sources = bufferSources(all);
   const buffers = objects.filter(isBuffer).map((buffer) => ({ buffer, found: bufferPods(buffer, sources, (json) => countByJson.get(json) ?? 0) }));
   const inBuffers = buffers.flatMap(({ found }) => found ?? []);
   checkSize([...counted, ...inBuffers].reduce((sum, { count = 0 }) => sum + count, 0));
   const names = new Set<string>();
-  const made = counted.flatMap(({ json, count = 0 }) => Array.from({ length: count }, (_, index) => podOf(json, index, names)));
+  const made = counted.flatMap(({ json, count = 0 }) => {
+    const unknown = unknownCounts.get(json) ?? podPlaceholder(podSpecOf(json)!.spec);
+    return Array.from({ length: count }, (_, index) => podOf(json, index, names)).map(({ pod, claims }) => ({ pod: { ...pod, unknown }, claims }));
+  });
   const buffersWithoutPods = buffers.filter(({ found }) => found === undefined).map(({ buffer }) => shortName(buffer));
   const unknown = counted.filter(({ count }) => count === undefined).map(({ json }) => `${json.kind}/${shortName(json)}`);
   const daemonSetNames = ofNodes.map(controllerOf).filter((owner) => owner!.kind === 'DaemonSet').map((owner) => objectName({ metadata: owner }));
   const withoutDaemonSet = [...new Set(daemonSetNames)];
   return {
     pods: [...made.map(({ pod }) => pod), ...inBuffers.flatMap(spareCapacity)],
-    claims: made.flatMap(({ claims }) => claims),
+    claims: made.flatMap(({ pod, claims }) => (pod.unknown === undefined ? claims : [])),
     daemonSets: all.filter(isDaemonSet),
     assumptions: [
       ...counted.some(({ json: { kind }, count = 0 }) => kind === 'CronJob' && count > 0) ? ['Each CronJob counts as one running Job.'] : [],
@@ -73,6 +80,7 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
       ...unknown.length === 0 ? [] : [`The number of pods of ${namesText(unknown)} is not known, so the simulation omits them. To add them, set their replicas.`],
       ...buffersWithoutPods.length === 0 ? [] : [`The input lacks the PodTemplate or workload of CapacityBuffer ${namesText(buffersWithoutPods)}, so the simulation omits it.`],
       ...withoutDaemonSet.length === 0 ? [] : [`The input contains pods of DaemonSet ${namesText(withoutDaemonSet)}, but not the DaemonSet, so nodes do not reserve room for it.`],
+      ...unknownDaemonSets(all.filter(isDaemonSet)),
     ],
   };
 }
@@ -80,6 +88,7 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
 /** States how many pods request neither CPU nor memory, so that nodes can be too small for their use. */
 function withoutRequests(counted: readonly { readonly json: JsonObject; readonly count?: number }[]): readonly string[] {
   const isWithout = (json: JsonObject) => {
+    if (podPlaceholder(podSpecOf(json)!.spec) !== undefined) return false;
     const requests = podRequests(objectAt(podSpecOf(json)!.spec, []));
     return !requests.has('cpu') && !requests.has('memory');
   };
@@ -105,10 +114,11 @@ function isOver({ kind, metadata, status }: JsonObject): boolean {
 /** Returns the pods that stand for the spare capacity of a CapacityBuffer. */
 function spareCapacity({ buffer, template, count }: BufferPods): readonly WorkloadPod[] {
   const spec = admittedPod(objectAt(template, ['spec']));
+  const unknown = podPlaceholder(spec);
   return Array.from({ length: count }, (_, index) => {
     const metadata = { name: `capacity-buffer-${objectName(buffer)}-${index + 1}`, namespace: namespaceOf(buffer), labels: objectAt(template, ['metadata', 'labels']) };
     const json: JsonObject = { apiVersion: 'v1', kind: 'Pod', metadata, spec };
-    return { json, name: shortName(json), workload: `CapacityBuffer ${shortName(buffer)}` };
+    return { json, name: shortName(json), unknown, workload: `CapacityBuffer ${shortName(buffer)}` };
   });
 }
 
