@@ -27,6 +27,15 @@ function findings(text: string): readonly string[] {
   return [...out.matchAll(/^ +\d+:\d+ {2}(error|warning|info) {2}\w+\/a: (.*)/gm)].map(([, severity, finding]) => `${severity} ${finding}`);
 }
 
+const STATIC = POOL(CATEGORY).trimEnd() + '\n  replicas: ${R}\n  weight: 10\n  limits: {cpu: 10}\n';
+const IMAGES = '  amiSelectorTerms: [{alias: al2023@v20260701}]';
+
+test.each(['${A}', '{{ a }}', '<A>'])('the alias %s with another term', (alias) => {
+  expect(findings(NODE_CLASS(`  amiSelectorTerms: [{alias: "${alias}"}, {id: ami-0123456789abcdef0}]`))).toEqual([
+    `error spec.amiSelectorTerms[0].alias "${alias}" must be the only AMI selector term, got 2 terms  ec2nodeclass-ami-alias-only-term`,
+  ]);
+});
+
 describe('checks that do not depend on the value of a placeholder report it', () => {
   test.each([
     ['an alias with another term', NODE_CLASS('  amiSelectorTerms: [{alias: "al2023@${V}"}, {id: ami-0123456789abcdef0}]'),
@@ -43,9 +52,23 @@ describe('checks that do not depend on the value of a placeholder report it', ()
       'error spec.template.spec.requirements[1].minValues is 3, but only 1 value is listed  requirement-min-values-beyond-values'],
     ['no instance type', POOL('{key: topology.kubernetes.io/zone, operator: In, values: ["${Z}"]}\n        - {key: karpenter.k8s.aws/instance-category, operator: In, values: [zz]}'),
       'info spec.template.spec.requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know "zz"  nodepool-matches-no-type'],
+    ['the weight of a static pool with replicas after the template', STATIC, 'error spec.weight and replicas are mutually exclusive, got weight 10  nodepool-static-weight'],
+    ['the limits of a static pool with replicas after the template', STATIC, 'error spec.limits["cpu"] must not be limited in a NodePool with replicas  nodepool-static-limits'],
+    ['a subnet ID next to tags', NODE_CLASS(IMAGES).replace('[{id: subnet-0123456789abcdef0}]', '[{id: "${X}", tags: {a: b}}]'),
+      'error spec.subnetSelectorTerms[0].id "${X}" must not be set together with tags  ec2nodeclass-subnet-id-alone'],
+    ['a security group ID next to a name', NODE_CLASS(IMAGES).replace('[{id: sg-0123456789abcdef0}]', '[{id: "${X}", name: "${Y}"}]'),
+      'error spec.securityGroupSelectorTerms[0].id "${X}" must not be set together with tags or name  ec2nodeclass-security-group-id-alone'],
   ])('%s', (_, text, expected) => {
     expect(findings(text)).toContain(expected);
   });
+});
+
+test.each([
+  ['an alias', NODE_CLASS('  amiSelectorTerms: [{alias: "${A}"}]')],
+  ['an ID', NODE_CLASS('  amiSelectorTerms: [{id: "${A}"}]\n  amiFamily: AL2023').replace('{id: subnet-0123456789abcdef0}', '{id: "${X}"}')],
+  ['one of two images', NODE_CLASS('  amiSelectorTerms: [{id: "${A}"}, {id: ami-0123456789abcdef0}]\n  amiFamily: AL2023')],
+])('a placeholder is valid as %s', (_, text) => {
+  expect(findings(text)).toEqual([]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { objectIndexOf } from './object-index';
 import { RequirementMode, StandIns } from './stand-ins';
 import { UNKNOWN_FIELD } from './unknown-field';
 import { namesUnseen } from './unseen-fields';
+import { withValueAlone } from './value-alone';
 import { Verdict } from './verdict';
 import { isObject } from '../../basics/json';
 import { FindPlaceholder, placeholdersIn } from '../../basics/placeholders';
@@ -30,15 +31,21 @@ interface Input {
  */
 export function withAllStandIns(written: readonly Finding[], input: Input): readonly Finding[] {
   const places = new Map(written.map((finding) => [placeOf(finding), finding]));
-  const found = withAllSets(input, 'stand-ins', places);
+  const { found, free } = withAllSets(input, 'stand-ins', places);
   const isJoint = ({ path }: Finding) => !isOfRequirement(path);
-  const others = found.some(isJoint) ? (['open', 'narrow'] as const).map((mode) => new Set(withAllSets(input, mode, places).map(placeOf))) : [];
+  const others = found.some(isJoint) ? (['open', 'narrow'] as const).map((mode) => new Set(withAllSets(input, mode, places).found.map(placeOf))) : [];
   const isInAll = (finding: Finding) => others.every((set) => set.has(placeOf(finding)));
   const unseen = new Set(found.filter((finding) => isTypeOfPlaceholder(finding, input)).map(({ path }) => path));
-  return found.filter((finding) => (!isJoint(finding) || isInAll(finding)) && isIndependent(finding, input) && !namesUnseen(finding, unseen));
+  return found.filter((finding) => (!isJoint(finding) || isInAll(finding)) && isIndependent(finding, input, free) && !namesUnseen(finding, unseen));
 }
 
-function withAllSets(input: Input, requirements: RequirementMode, written: ReadonlyMap<string, Finding>): readonly Finding[] {
+interface Found {
+  readonly found: readonly Finding[];
+  /** The paths of placeholders whose form the schema does not restrict. */
+  readonly free: ReadonlySet<string>;
+}
+
+function withAllSets(input: Input, requirements: RequirementMode, written: ReadonlyMap<string, Finding>): Found {
   const { object, find, schema, check, index, kept } = input;
   const standIns = new StandIns(find, { requirements, isOneValue: (path, text) => isOneValue(object, path, text) });
   let remaining: ReadonlyMap<string, Finding> | undefined;
@@ -53,7 +60,7 @@ function withAllSets(input: Input, requirements: RequirementMode, written: Reado
       const message = withOriginalValue(finding.message, value, valueAtPath(object.json, path));
       const original = { ...finding, path, message };
       const key = placeOf(original);
-      if (kept.has(key) || finding.rule === UNKNOWN_FIELD || standIns.free.has(path)) continue;
+      if (kept.has(key) || finding.rule === UNKNOWN_FIELD) continue;
       const earlier = remaining?.get(key);
       // The text of a finding that the object does not have as it is written must not depend on the values.
       const isSame = earlier !== undefined && (written.has(key) || earlier.message === message);
@@ -61,7 +68,7 @@ function withAllSets(input: Input, requirements: RequirementMode, written: Reado
     }
     remaining = found;
   }
-  return [...remaining?.values() ?? []];
+  return { found: [...remaining?.values() ?? []], free: standIns.free };
 }
 
 /** Returns a message with the value from the original object. */
@@ -74,13 +81,26 @@ function withOriginalValue(message: string, value: unknown, original: unknown): 
 }
 
 /** Returns false for findings about metadata and about the form of a value that is a placeholder. */
-function isIndependent(finding: Finding, input: Input): boolean {
+function isIndependent(finding: Finding, input: Input, free: ReadonlySet<string>): boolean {
   const { rule, path, message } = finding;
   if (rule.startsWith('kubelet-expression-') || path.startsWith('metadata') || isTypeOfPlaceholder(finding, input)) return false;
   const [value, placeholder] = placeholderAt(path, input);
   // Rules about several items of a list depend on the values of all of them.
   if (Array.isArray(value) && !path.endsWith('.requirements')) return value.every((item) => !isObject(item) || placeholdersIn(item, input.find).length === 0);
-  return placeholder === undefined || placeholder !== value || !message.includes(JSON.stringify(placeholder).slice(1, 31));
+  if (placeholder === undefined || placeholder !== value) return true;
+  const isShown = message.includes(JSON.stringify(placeholder).slice(1, 31));
+  if (!isShown && !free.has(path)) return true;
+  // The fields of a list item can exclude one another. Other fields, such as amiFamily, can decide which form a value must have.
+  return /\]\.\w+$/.test(path) && !isAboutValueAlone(finding, input);
+}
+
+/** Returns whether a finding remains without the fields and list items next to its value, so that it is about the form of the value. */
+function isAboutValueAlone(finding: Finding, input: Input): boolean {
+  const object = { ...input.object, json: withValueAlone(input.object.json, finding.path) };
+  const first = ({ rule, path }: Finding) => `${rule} ${path.replace(/\[\d+\]/g, '[0]')}`;
+  const written = input.check(object, input.index ?? objectIndexOf([object], false)).findings;
+  const { found } = withAllSets({ ...input, object, kept: new Set() }, 'stand-ins', new Map(written.map((each) => [placeOf(each), each])));
+  return [...written, ...found].some((each) => first(each) === first(finding));
 }
 
 /** Returns whether a finding rejects the type of a value with a placeholder, so that no rule reads the value. */

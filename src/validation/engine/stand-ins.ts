@@ -43,7 +43,7 @@ export class StandIns {
   public readonly free = new Set<string>();
   private place = 0;
   private set = 0;
-  /** Values of the label of the requirement that is replaced. */
+  /** Values of the label of the requirement whose values are replaced. */
   private known: readonly string[] = [];
 
   constructor(private readonly find: FindPlaceholder, private readonly options: Options) {}
@@ -76,7 +76,6 @@ export class StandIns {
     if (requirements === 'open' && isOpenRequirement(value, this.find)) {
       return this.fields({ ...value, operator: 'Exists', values: undefined }, schema, path);
     }
-    this.known = typeof value.operator === 'string' && typeof value.key === 'string' ? labelFacts(value.key)?.values ?? LABEL_VALUES : [];
     return this.fields(value, schema, path);
   }
 
@@ -85,6 +84,7 @@ export class StandIns {
     for (const [key, child] of Object.entries(value)) {
       const known = schema?.properties?.[key] ?? schema?.values;
       const isUnknownLabel = this.options.requirements === 'open' && path.endsWith('labels') && placeholdersIn(child, this.find).length > 0;
+      this.known = key === 'values' ? labelValues(value) : [];
       if (key === 'nodeClassRef') put(replaced, key, child);
       else if (!isUnknownLabel) put(replaced, this.key(key, replaced), this.value(child, known, childPath(path, key)));
     }
@@ -139,6 +139,11 @@ export class StandIns {
     const isAllowed = (each: unknown) => checkStructure(each, schema, '', TARGET, () => undefined) && !(schema === KEY && isIdentifier(String(each)));
     return [...new Set(candidates)].filter(isAllowed);
   }
+}
+
+/** Returns the possible values of the label of a requirement. */
+function labelValues({ key, operator }: { readonly key?: unknown; readonly operator?: unknown }): readonly string[] {
+  return typeof operator === 'string' && typeof key === 'string' ? labelFacts(key)?.values ?? LABEL_VALUES : [];
 }
 
 /** Returns a number that has no simple relation to a number. */
