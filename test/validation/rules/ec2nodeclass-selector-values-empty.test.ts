@@ -32,7 +32,10 @@ describe('before the fixed patches', () => {
 describe('from the fixed patches on', () => {
   holds(RULE, [
     [nodeClass({ [SUBNET]: [{ tags: {} }] }), [notReady(SUBNET, 0, `${SET_TAGS}.`)], '1.15.3'],
-    [nodeClass({ [SUBNET]: [{ tags: {} }, { id: 'subnet-1' }] }), [ignored(SUBNET, 0, `${SET_TAGS}, or remove the term.`)], '1.15'],
+    [nodeClass({ [SUBNET]: [{ tags: {} }, { id: 'subnet-1' }] }), [ignored(SUBNET, 0, `${SET_TAGS}, or remove the term.`)], '1.15.3'],
+    [nodeClass({ [SUBNET]: [{ tags: {} }, { id: 'subnet-1' }] }), [
+      `spec.${SUBNET}[0] sets only empty values, so it is ignored; patches before 1.15.3 select every subnet that the account can see. ${SET_TAGS}, or remove the term.`,
+    ], '1.15'],
     [nodeClass({ [GROUP]: [{ tags: { a: 'b' } }, { name: '' }] }), [ignored(GROUP, 1, `${SET_TAGS}, or remove the term.`)], '1.14.4'],
     [nodeClass({ [AMI]: [{ name: '', owner: 'self' }, { ssmParameter: '' }] }), [notReady(AMI, 0, `${SET_NAME}.`), notReady(AMI, 1, `${SET_NAME}.`)], '1.9.4'],
     [nodeClass({ [AMI]: [{ name: '', owner: 'self' }] }), [notReady(AMI, 0, `${SET_NAME}.`)], '1.99'],
