@@ -151,35 +151,15 @@ describe('an Argo CD object that concerns Karpenter is checked', () => {
 });
 
 test('convert and init do not speak about a chart whose values only use labels of Karpenter', () => {
-  const text = `apiVersion: argoproj.io/v1alpha1
-kind: Application
-metadata: {name: web, namespace: argocd}
-spec:
-  project: default
-  source:
-    repoURL: oci://ghcr.io/example/web
-    chart: other
-    targetRevision: 1.0.0
-    helm: {values: "nodeSelector:\\n  karpenter.sh/nodepool: web\\nannotations: {karpenter.sh/do-not-disrupt: \\"true\\"}\\n"}
-  destination: {server: "https://kubernetes.default.svc", namespace: karpenter}
-`;
+  const values = 'nodeSelector: {karpenter.sh/nodepool: web}, annotations: {karpenter.sh/do-not-disrupt: "true"}';
+  const text = application('karpenter', `{repoURL: "oci://ghcr.io/example/web", chart: other, targetRevision: 1.0.0, helm: {valuesObject: {${values}}}}`);
   const { code, err } = runInField({ 'app.yaml': text }, 'convert', '--karpenter-version', '1.15');
   expect([code, err]).toEqual([0, 'nothing was changed: the input needs no conversion\n']);
 });
 
 test('convert names the command for a chart with Karpenter objects in its values', () => {
-  const text = `apiVersion: argoproj.io/v1alpha1
-kind: Application
-metadata: {name: extra, namespace: argocd}
-spec:
-  project: default
-  source:
-    repoURL: https://charts.example.com
-    chart: raw
-    targetRevision: 1.0.0
-    helm: {valuesObject: {resources: [{apiVersion: karpenter.sh/v1, kind: NodePool}]}}
-  destination: {server: "https://kubernetes.default.svc", namespace: default}
-`;
+  const values = 'resources: [{apiVersion: karpenter.sh/v1, kind: NodePool}]';
+  const text = application('extra', `{repoURL: "https://charts.example.com", chart: raw, targetRevision: 1.0.0, helm: {valuesObject: {${values}}}}`);
   const { err } = runInField({ 'app.yaml': text }, 'convert', '--karpenter-version', '1.15');
   expect(err).toContain('helm template extra raw --repo https://charts.example.com --version 1.0.0 --values values.yaml | cdk8s-karpenter convert');
 });
