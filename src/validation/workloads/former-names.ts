@@ -1,13 +1,11 @@
 import { formerAnnotation } from './do-not-disrupt-value';
 import { labelConstraints, requiredTerms } from './node-affinity';
 import { Pod, podOf } from './pod';
-import { NODE_POOL_LABEL } from './pool';
+import { NODE_POOL_LABEL, PROVISIONER_LABEL } from './pool';
 import { compareMinors } from '../../versions/facts';
 import { Finding } from '../finding';
 import { findingOf } from '../finding-of';
 import { Json } from '../rule';
-
-const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 
 /** Returns findings for the annotation and the label of releases before 0.32 that the pods of an object use. They need no knowledge of the NodePools. */
 export function formerNames(json: Json, release: string): Finding[] {

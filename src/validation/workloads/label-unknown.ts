@@ -1,7 +1,7 @@
 import { findingOf } from '../finding-of';
 import { isWordTypo } from './name-typo';
 import { LabelConstraint } from './node-affinity';
-import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool } from './pool';
+import { HOSTNAME_LABEL, NODE_POOL_LABEL, Pool, PROVISIONER_LABEL } from './pool';
 import { isTypoOf } from '../../basics/suggestion';
 import { autoModeLabel } from '../../versions/auto-mode-labels';
 import { compareReleases, minorOf } from '../../versions/facts';
@@ -47,7 +47,7 @@ function sinceOf(key: string, release: string): string | undefined {
 
 /** Returns the label that a misspelled key likely means: a label with the same name in another domain, the corresponding label of EKS Auto Mode, or a label with a similar domain and name. */
 function meantLabel(key: string, pools: readonly Pool[]): string | undefined {
-  if (key === 'karpenter.sh/provisioner-name') return NODE_POOL_LABEL;
+  if (key === PROVISIONER_LABEL) return NODE_POOL_LABEL;
   const [domain, name] = parts(key);
   const known = [...new Set(pools.flatMap(({ offers, providerKeys }) => [...offers.keys(), ...providerKeys]))];
   return known.find((label) => parts(label)[1] === name || label === autoModeLabel(key))

@@ -1,7 +1,7 @@
 import { admits, admitting, poolsListing } from './admission';
 import { intendedName } from './name-typo';
 import { LabelConstraint, namedValues, NodeSelectorTerm } from './node-affinity';
-import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool } from './pool';
+import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool, PROVISIONER_LABEL } from './pool';
 import { COMPUTE_TYPE } from '../../versions/auto-mode-labels';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isServed, PROVISIONER } from '../../versions/known-apis';
@@ -9,7 +9,6 @@ import { closedValues } from '../labels/label-lint';
 
 /** Labels of nodes that Karpenter does not launch: node groups, Fargate, kOps, and the control plane. */
 const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubernetes\.io)\/|^(kops\.k8s\.io\/instancegroup|kubernetes\.io\/role)$/;
-const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 const OS = 'kubernetes.io/os';
 
 /** Returns true if a term selects, or may be intended to select, nodes that no pool in the app launches. */

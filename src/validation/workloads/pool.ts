@@ -15,6 +15,8 @@ import { Json } from '../rule';
 import { wellTyped } from '../schema/well-typed';
 
 export const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
+/** The label of nodes of Provisioners, which releases before 0.33 have. */
+export const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 export const HOSTNAME_LABEL = 'kubernetes.io/hostname';
 
 /** A requirement or template label of a pool, without its key. */
