@@ -1,8 +1,8 @@
-import { suggestion } from '../../../basics/suggestion';
+import { nameSuggestion } from '../../../basics/name-suggestion';
 import { valueText } from '../../../basics/value-text';
 import { withArticle } from '../../../basics/with-article';
 import { AUTO_MODE_GROUP } from '../../../versions/auto-mode';
-import { isNonEmpty, NODE_POOLS } from '../../../versions/known-apis';
+import { NODE_POOLS } from '../../../versions/known-apis';
 import { EnforcedBy, Severity } from '../../finding';
 import { nodeClassRefOf } from '../../object-fields';
 import { Rule } from '../../rule';
@@ -60,7 +60,7 @@ metadata:
     const known = isOfAutoMode ? autoModeClasses : nodeClasses;
     if (known.has(ref.name) || ambiguousClasses?.has(`${ref.kind}/${ref.name}`) || (!complete && known.size === 0) || (isOfAutoMode && ref.name === BUILT_IN)) return [];
     const byName = isOfAutoMode ? 'NodeClassRef.eksAutoMode' : 'NodeClassRef.named';
-    const meant = complete || typeof ref.name !== 'string' ? undefined : suggestion(ref.name, [...known.keys()].filter(isNonEmpty));
+    const meant = complete || typeof ref.name !== 'string' ? undefined : nameSuggestion(ref.name, known);
     const other = meant === undefined ? `Use the name of an existing ${ref.kind}` : `Did you mean ${meant}? Otherwise, use the name of an existing ${ref.kind}`;
     return [{
       path: `${path}.name`,
