@@ -9,6 +9,7 @@ import { Kustomization, renderedFolderOf, renderedFolderWith } from './files/kus
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { isTemplateName, templateKindOf } from './files/template-kind';
+import { variablesBesideScripts } from './files/variables-beside-scripts';
 import { listProblem, objectsIn } from './objects-in';
 import { kustomizationOf } from './read-kustomization';
 import { UnreadableSource } from './report';
@@ -73,7 +74,7 @@ class ManifestReader {
   private readonly unreadable: UnreadableSource[] = [];
   private readonly skippedFiles: SkippedFiles;
   private readonly notes: FileNote[] = [];
-  private readonly placeholders: { readonly path: string; readonly placeholder: string }[] = [];
+  private readonly placeholders: { readonly path: string; readonly json: Json; readonly found: readonly string[] }[] = [];
   /** The kustomization that lists each patch. */
   private readonly patchFiles = new Map<string, Kustomization>();
   /** Whether a Kustomization of Flux substitutes variables. */
@@ -134,9 +135,12 @@ class ManifestReader {
         ...this.skippedFiles.notes(),
         ...ofPatches,
         ...this.changes(ofPatches),
-        ...[...placeholders].map(([path, found]) => (
-          placeholderNote(path, found.map(({ placeholder }) => placeholder), this.hasFlux, () => renderedFolderWith(path, all))
-        )),
+        ...[...placeholders].flatMap(([path, objects]) => {
+          const found = objects.flatMap((each) => each.found);
+          if (found.length === 0) return [];
+          const variables = variablesBesideScripts(objects.map(({ json }) => json));
+          return [placeholderNote(path, found, this.hasFlux, () => renderedFolderWith(path, all), variables)];
+        }),
         ...this.notes,
       ],
       skipped: this.skipped,
@@ -223,7 +227,7 @@ class ManifestReader {
         mayHavePlaceholders = document.section.isMasked || MAY_HAVE_PLACEHOLDERS.test(document.section.text);
       }
       if (!mayHavePlaceholders || !(isNonEmpty(json.apiVersion) || isNonEmpty(json.kind)) || isArgoCdApi(apiOfObject(json))) continue;
-      for (const placeholder of placeholdersIn(json)) this.placeholders.push({ path: pathOf(source), placeholder });
+      this.placeholders.push({ path: pathOf(source), json, found: placeholdersIn(json) });
     }
   }
 

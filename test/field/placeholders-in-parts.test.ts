@@ -38,3 +38,9 @@ spec:
   const { out } = runInField({ 'a.yaml': nodeClass(''), 'p.yaml': pool }, 'validate', '--karpenter-version', '1.15');
   expect(out).not.toContain('schema-pattern');
 });
+
+test('envsubst gets the names of the variables if the file contains a script', () => {
+  const text = nodeClass('tags: {team: "${TEAM}-${STAGE}", owner: $OWNER}\n  userData: |\n    #!/bin/bash\n    for d in /dev/nvme*; do echo "$d ${d}"; done').replace('role: nodes', 'role: ${ROLE}');
+  const { out } = runInField({ 'a.yaml': text }, 'validate', '--karpenter-version', '1.15');
+  expect(out).toContain("Set the values first: envsubst '${ROLE} ${TEAM} ${STAGE} ${OWNER}' < DIR/a.yaml | cdk8s-karpenter validate --karpenter-version 1.15\n");
+});

@@ -139,8 +139,11 @@ export function failedOverlayNote(folder: string, reason: string): FileNote {
  * @param placeholders the placeholders in the values of a file
  * @param hasFlux whether Flux substitutes variables in the input
  * @param rendered returns the folder of the overlay that uses the file
+ * @param variables the only names of variables that a program may fill in, because the file also contains scripts
  */
-export function placeholderNote(file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined): FileNote {
+export function placeholderNote(
+  file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined, variables?: readonly string[],
+): FileNote {
   const [first] = placeholders;
   const count = placeholders.length === 1 ? '1 value' : `${placeholders.length} values`;
   return {
@@ -150,7 +153,7 @@ export function placeholderNote(file: string, placeholders: readonly string[], h
     plural: 'files have values with placeholders, whose form is not checked',
     isOurs: true,
     isSeparate: true,
-    render: substitution(fileIn(file), placeholders, hasFlux, rendered),
+    render: substitution(fileIn(file), placeholders, hasFlux, rendered, variables),
   };
 }
 

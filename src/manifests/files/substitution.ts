@@ -5,7 +5,7 @@ import { grouped } from '../../basics/grouped';
 
 interface Program {
   readonly placeholder: RegExp;
-  readonly command: (file: string, placeholder: string, rendered: () => string | undefined) => string;
+  readonly command: (file: string, placeholder: string, rendered: () => string | undefined, variables?: readonly string[]) => string;
   readonly printsYaml?: boolean;
 }
 
@@ -27,11 +27,16 @@ function variablesCommand(file: string, placeholder: string, rendered: () => str
   return folder === undefined ? sedCommand(file, placeholder) : `kubectl kustomize ${shellPath(folder)}`;
 }
 
+/** Returns the command for variables of the environment. With names, the program leaves other variables unchanged. */
+function envsubstCommand(file: string, variables: readonly string[] | undefined): string {
+  return inputOf(file, variables === undefined ? 'envsubst' : `envsubst ${shellWord(variables.map((name) => `\${${name}}`).join(' '))}`);
+}
+
 /** The programs that fill in placeholders, from the most specific placeholder to the most general. */
 const PROGRAMS: readonly Program[] = [
   { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth' },
   { placeholder: /^\$\{[^}]*:[-=]/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true },
-  { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file) => inputOf(file, 'envsubst'), printsYaml: true },
+  { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file, _, __, variables) => envsubstCommand(file, variables), printsYaml: true },
   { placeholder: /^\$\{/, command: terraformCommand, printsYaml: true },
   { placeholder: /^\$\(/, command: variablesCommand, printsYaml: true },
   { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellPath(chartOf(file))}`, printsYaml: true },
@@ -52,13 +57,16 @@ const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, comm
  *
  * @param hasFlux whether Flux substitutes variables in the input
  * @param rendered returns the folder of the overlay that uses the file
+ * @param variables the only names of variables that a program may fill in, because the file also contains scripts
  */
-export function substitution(file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined): RenderCommand {
+export function substitution(
+  file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined, variables?: readonly string[],
+): RenderCommand {
   const alike = [...grouped(placeholders, notationOf).values()].sort((one, other) => other.length - one.length);
   const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
   const found = alike.map((texts) => {
     const program = programs.find((each) => texts.some((text) => each.placeholder.test(text)))!;
-    return { program, command: program.command(file, texts.find((text) => program.placeholder.test(text))!, rendered) };
+    return { program, command: program.command(file, texts.find((text) => program.placeholder.test(text))!, rendered, variables) };
   });
   const [{ program, command }] = found;
   if (found.length === 1) return { request: 'Set the values first', command, printsYaml: program.printsYaml ?? false };
