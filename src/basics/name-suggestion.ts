@@ -10,7 +10,7 @@ const indexes = new WeakMap<ReadonlyMap<unknown, unknown>, ReadonlyMap<string, r
  * Returns the known name that is most similar to a misspelled name, or undefined if no known name is similar. If there are many names, only those that differ
  * in a letter or two count.
  *
- * @param known a map by name, the same one for all misspelled names. Keys that are no names do not count.
+ * @param known a map by name, the same one for all misspelled names. Other keys than strings do not count.
  */
 export function nameSuggestion(name: string, known: ReadonlyMap<unknown, unknown>): string | undefined {
   const compared = known.size > MOST_COMPARED ? new Set(shortened(name).flatMap((text) => indexOf(known).get(text) ?? [])) : namesIn(known);
