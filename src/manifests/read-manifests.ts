@@ -106,6 +106,7 @@ class ManifestReader {
       this.skippedFiles.addTemplate(source, text);
       return true;
     }
+    if (content.objects.length === 0 && content.errors.length === 0 && this.skippedFiles.skipsOuterTemplate(source, text)) return true;
     append(this.objects, content.objects);
     this.addPlaceholders(source, content.objects);
     this.skipped += content.skipped;

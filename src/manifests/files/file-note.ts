@@ -41,9 +41,9 @@ export function helmChartNote(folder: string, isOurs: boolean): FileNote {
   };
 }
 
-export function templateNote(file: string, { name, command }: TemplateKind, isOurs: boolean): FileNote {
+export function templateNote(file: string, { name, request = RENDER, command }: TemplateKind, isOurs: boolean): FileNote {
   const article = /^[AEIOU]/.test(name) ? 'an' : 'a';
-  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request: RENDER, command: command(fileIn(file)), printsYaml: true } };
+  return { source: file, kind: 'template', text: `is ${article} ${name}, which is not read`, plural: `${name}s, which are not read`, isOurs, render: { request, command: command(fileIn(file)), printsYaml: true } };
 }
 
 /** Returns a file for a command. Standard input has no name that programs can read. */

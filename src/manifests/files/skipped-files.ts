@@ -1,7 +1,7 @@
 import { danglingLinkNote, FileNote, helmChartNote, templateNote } from './file-note';
 import { HelmCharts } from './helm-charts';
 import { mentionsKarpenter } from './karpenter-text';
-import { TemplateKind, templateKindOf, templateKindOfFile, yamlTemplateKindOf } from './template-kind';
+import { outerTemplateKindOf, TemplateKind, templateKindOf, templateKindOfFile, yamlTemplateKindOf } from './template-kind';
 import { ReadError } from '../../yaml/read-result';
 import { Source } from '../source';
 
@@ -43,6 +43,11 @@ export class SkippedFiles {
   /** Adds a file that is a template only because placeholders make its text readable. */
   addTemplate({ name, path = name }: Source, text: string): void {
     this.add(name, path, templateKindOf(text), mentionsKarpenter(text));
+  }
+
+  /** Returns whether a file without objects is a template with objects of Karpenter in its strings. */
+  skipsOuterTemplate({ name, path = name }: Source, text: string): boolean {
+    return mentionsKarpenter(text) && this.add(name, path, outerTemplateKindOf(text), true);
   }
 
   /** Adds a file with the name of a template. A template in a Helm chart is a part of the chart. */

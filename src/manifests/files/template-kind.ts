@@ -9,11 +9,22 @@ export interface TemplateKind {
   readonly directive: RegExp;
   /** Whether a file with the directive is a template even if it is valid YAML. */
   readonly isYaml?: boolean;
-  /** Returns the command that renders a file as YAML. */
+  /** Instruction before the command, if the command does not render the file. */
+  readonly request?: string;
+  /** Returns the command that prints the objects as YAML. */
   readonly command: (file: string) => string;
 }
 
+/** A template of AWS CloudFormation, whose objects are in strings or properties. No local program fills in its references. */
+const CLOUDFORMATION: TemplateKind = {
+  name: 'CloudFormation template',
+  directive: /^[ \t{]*["']?AWSTemplateFormatVersion["']?[ \t]*:|(?:[:,[-]|^)[ \t]+!(?:Sub|Ref|GetAtt|FindInMap|ImportValue|Join|Select|Split|If)[ \t\r\n]/m,
+  request: 'CloudFormation creates the objects with the stack. Check the objects in the cluster',
+  command: () => 'kubectl get nodepools,ec2nodeclasses -o yaml',
+};
+
 const TEMPLATE_KINDS: readonly TemplateKind[] = [
+  CLOUDFORMATION,
   {
     name: 'ytt template',
     directive: /^[ \t]*#@(?:[ \t]*(?:load\(|def |if |for |end\b|let )|(?:data|overlay|library|schema)\/)|:[ \t]+#@[ \t]/m,
@@ -50,6 +61,11 @@ export function terraformCommand(file: string): string {
 /** Returns the language of a template, or undefined if the text contains no directive. */
 export function templateKindOf(text: string): TemplateKind | undefined {
   return TEMPLATE_KINDS.find(({ directive }) => directive.test(text));
+}
+
+/** Returns the language of a file whose YAML contains no object of Kubernetes, although its strings may contain some. */
+export function outerTemplateKindOf(text: string): TemplateKind | undefined {
+  return CLOUDFORMATION.directive.test(text) ? CLOUDFORMATION : undefined;
 }
 
 /** Matches the name of a template of a manifest. */

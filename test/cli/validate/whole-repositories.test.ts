@@ -75,6 +75,22 @@ test('a named file that is not YAML is an error, and a named template is not', (
   });
 });
 
+test.each([
+  ['valid YAML', 'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n  Pool:\n    Manifest:\n      Fn::Sub: |\n        apiVersion: karpenter.sh/v1\n        kind: NodePool\n        ${Requirements}\n'],
+  ['short tags', 'Resources:\n  Pool:\n    Cluster: !Ref Cluster\n    Manifest: !Sub |\n      apiVersion: karpenter.sh/v1\n      kind: NodePool\n      ${Requirements}\n'],
+  ['unreadable YAML', 'AWSTemplateFormatVersion: "2010-09-09"\nManifest: !Sub |\n  kind: NodePool\n  ${Requirements}\nA: [\n'],
+])('names a CloudFormation template with Karpenter objects in strings: %s', (_, text) => {
+  write({ 'stack.yaml': text });
+  const note = 'info  DIR/stack.yaml is a CloudFormation template, which is not read. CloudFormation creates the objects with the stack. '
+    + 'Check the objects in the cluster: kubectl get nodepools,ec2nodeclasses -o yaml | cdk8s-karpenter validate --karpenter-version 1.15.1\n';
+  for (const path of [folder, join(folder, 'stack.yaml')]) expect(validate(path)).toMatchObject({ code: 0, out: expect.stringContaining(note), err: '' });
+});
+
+test('a CloudFormation template without Karpenter objects is a document of another kind', () => {
+  write({ 'stack.yaml': 'AWSTemplateFormatVersion: "2010-09-09"\nRole: !Sub "${Name}"\n', 'pool.yaml': POOL });
+  expect(validate(folder).out).toBe('1 document checked for Karpenter 1.15.1: nothing found; 1 document of other kinds skipped\n');
+});
+
 test('reports one problem for each unreadable file', () => {
   write({ 'pools.yaml': `${POOL}a: [\n---\n${POOL}b: [\n---\n${POOL}c: ]\n` });
   const { code, err } = validate(folder);
