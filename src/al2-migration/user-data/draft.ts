@@ -1,5 +1,5 @@
 import { isObject, JsonObject, put } from '../../basics/json';
-import { NODE_CONFIG_API } from '../../user-data/node-config/node-config-json';
+import { NODE_CONFIG_API } from '../../user-data/node-config/node-config-fields';
 
 /** A taint with the fields that `registerWithTaints` has. */
 export interface ConvertedTaint {

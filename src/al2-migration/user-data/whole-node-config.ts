@@ -2,7 +2,7 @@ import { ConvertedUserData } from './convert';
 import { setAt, valueAt } from './draft';
 import { UNREGISTERED } from './kubelet/taints';
 import { copyOf, JsonObject } from '../../basics/json';
-import { NODE_CONFIG_API } from '../../user-data/node-config/node-config-json';
+import { NODE_CONFIG_API } from '../../user-data/node-config/node-config-fields';
 
 /** Returns a complete NodeConfig for the `Custom` family, with cluster details, labels, taints, and the taint `karpenter.sh/unregistered`. */
 export function wholeNodeConfig({ nodeConfig, cluster, labels, taints }: Pick<ConvertedUserData, 'nodeConfig' | 'cluster' | 'labels' | 'taints'>): JsonObject {

@@ -8,7 +8,7 @@ import { JsonObject } from '../../basics/json';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { amiFamilyOf } from '../ami-family-of';
 import { readLinuxUserData } from '../linux-parts';
-import { NODE_CONFIG_API } from '../node-config/node-config-json';
+import { NODE_CONFIG_API } from '../node-config/node-config-fields';
 import { UserDataRemark, UserDataRemarkKind } from '../remarks/user-data-remark';
 import { userDataRemarks } from '../remarks/user-data-remarks';
 import { LONGEST_LOOKED_INTO } from '../user-data-limit';

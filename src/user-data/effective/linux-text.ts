@@ -8,7 +8,7 @@ import { NODE_CONFIG, SHELL_SCRIPT } from '../content-types';
 import { LinuxPart, LinuxUserData } from '../linux-parts';
 import { HeadedPart, writeParts } from '../mime/archive';
 import { mergeNodeConfigs } from '../node-config/merge-node-configs';
-import { NODE_CONFIG_API } from '../node-config/node-config-json';
+import { NODE_CONFIG_API } from '../node-config/node-config-fields';
 import { readNodeConfig } from '../node-config/read-node-config';
 import { encodedText } from '../remarks/encoded-text';
 

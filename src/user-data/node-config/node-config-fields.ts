@@ -1,3 +1,5 @@
+export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
+
 /** Type of a NodeConfig field. */
 export type NodeConfigShape =
   | { readonly is: 'fields'; readonly fields: { readonly [name: string]: NodeConfigShape } }

@@ -1,6 +1,7 @@
 import { DisabledMount } from './disabled-mount';
 import { LocalStorageStrategy } from './local-storage-strategy';
 import { NodeConfig, NodeConfigInstance } from './node-config';
+import { NODE_CONFIG_API } from './node-config-fields';
 import { checkValues, PropChecks } from '../../basics/check-props';
 import { isObject, JsonObject } from '../../basics/json';
 import { struct } from '../../basics/prop-checks';
@@ -8,7 +9,6 @@ import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
 import { textOf } from '../../values/text-of';
 
-export const NODE_CONFIG_API = 'node.eks.aws/v1alpha1';
 const STRUCTS: PropChecks = {
   cluster: struct('{ name: "demo" }'),
   kubelet: struct('{ flags: ["--v=2"] }'),

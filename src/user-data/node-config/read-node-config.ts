@@ -1,7 +1,6 @@
 import { kubeletConfigFaults } from './kubelet-config-faults';
 import { NodeConfigFault } from './node-config-fault';
-import { NODE_CONFIG_METADATA, NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
-import { NODE_CONFIG_API } from './node-config-json';
+import { NODE_CONFIG_API, NODE_CONFIG_METADATA, NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
 import { childPath, isObject, JsonObject } from '../../basics/json';
 import { suggestion } from '../../basics/suggestion';
 import { valueText } from '../../basics/value-text';
