@@ -33,6 +33,40 @@ For details about a rule, run 'cdk8s-karpenter explain RULE'.
   });
 });
 
+test('the label of Provisioners is reported in preferences, topology keys, and tolerations', () => {
+  const yaml = deployment(`    spec:
+      tolerations: [{operator: Exists}, {key: karpenter.sh/provisioner-name, operator: Exists}]
+      topologySpreadConstraints:
+        - {topologyKey: topology.kubernetes.io/zone}
+        - {topologyKey: karpenter.sh/provisioner-name, nodeAffinityPolicy: Ignore, matchLabelKeys: [karpenter.sh/provisioner-name]}
+      affinity:
+        nodeAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - {weight: 1, preference: {matchExpressions: [{key: karpenter.sh/provisioner-name, operator: In, values: [a]}]}}
+            - {weight: 1, preference: {matchExpressions: [{key: karpenter.sh/provisioner-name, operator: NotIn, values: [a]}]}}
+        podAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: karpenter.sh/provisioner-name}]
+        podAntiAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution: [{weight: 1, podAffinityTerm: {topologyKey: karpenter.sh/provisioner-name}}]
+`);
+  const { code, out } = runInField({ 'wl.yaml': yaml }, 'validate', '--karpenter-version', '1.15', '--fail-on', 'warning');
+  const label = 'nodes of Karpenter 0.33 and later do not have the karpenter.sh/provisioner-name label';
+  expect(code).toBe(1);
+  expect(out.match(/Deployment.web: .*|fix: .*/g)).toEqual([
+    'Deployment/web: spec.template.spec.tolerations[1].key: Karpenter sets no taint with the key karpenter.sh/provisioner-name  workload-label-unknown',
+    'fix: Remove the toleration, unless nodes have this taint.',
+    `Deployment/web: spec.template.spec.topologySpreadConstraints[1].topologyKey: ${label}  workload-label-unknown`,
+    'fix: Use karpenter.sh/nodepool.',
+    `Deployment/web: spec.template.spec.affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].preference.matchExpressions[0]: ${label}  workload-label-unknown`,
+    'fix: Use karpenter.sh/nodepool with the name of a NodePool.',
+    `Deployment/web: spec.template.spec.affinity.podAffinity.requiredDuringSchedulingIgnoredDuringExecution[0].topologyKey: ${label}  workload-label-unknown`,
+    'fix: Use karpenter.sh/nodepool.',
+    `Deployment/web: spec.template.spec.affinity.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].podAffinityTerm.topologyKey: ${label}  workload-label-unknown`,
+    'fix: Use karpenter.sh/nodepool.',
+  ]);
+  expect(out).toContain('  12:12  warning');
+});
+
 test.each([
   ['a release in which the names have an effect', FORMER, '0.32'],
   ['an affinity that keeps pods off nodes of Provisioners', deployment(`    spec:

@@ -1,9 +1,10 @@
 import { formerAnnotation } from './do-not-disrupt-value';
-import { labelConstraints, requiredTerms } from './node-affinity';
+import { labelConstraints, preferredTerms, requiredTerms, topologyKeys } from './node-affinity';
 import { Pod, podOf } from './pod';
 import { NODE_POOL_LABEL, PROVISIONER_LABEL } from './pool';
+import { objectsIn } from '../../basics/json-parts';
 import { compareMinors } from '../../versions/facts';
-import { Finding } from '../finding';
+import { Finding, Severity } from '../finding';
 import { findingOf } from '../finding-of';
 import { Json } from '../rule';
 
@@ -13,11 +14,35 @@ export function formerNames(json: Json, release: string): Finding[] {
   return pod === undefined ? [] : [...formerAnnotation(pod, release), ...formerLabels(pod, release)];
 }
 
-/** A negative constraint, such as one that keeps pods off nodes of Provisioners, matches all nodes and is harmless. */
 function formerLabels(pod: Pod, release: string): Finding[] {
   if (compareMinors(release, '0.33') < 0) return [];
-  const labels = requiredTerms(pod).flatMap(labelConstraints).filter(({ key, isNegative }) => key === PROVISIONER_LABEL && !isNegative);
-  const paths = new Set(labels.flatMap(({ expressions }) => expressions.map(({ path }) => path)));
-  return [...paths].map((path) => findingOf('workload-label-unknown', path,
-    `nodes of Karpenter 0.33 and later do not have the ${PROVISIONER_LABEL} label`, `Use ${NODE_POOL_LABEL} with the name of a NodePool.`));
+  return [
+    ...selectedLabels(pod).map((path) => labelFinding(path, `Use ${NODE_POOL_LABEL} with the name of a NodePool.`)),
+    ...topologyKeys(pod).filter(({ key }) => key === PROVISIONER_LABEL).map(({ path }) => labelFinding(path, `Use ${NODE_POOL_LABEL}.`)),
+    ...formerTolerations(pod),
+  ];
 }
+
+/**
+ * Returns the paths of the selections of the label. A negative constraint, such as one that keeps pods off nodes of Provisioners, matches all nodes and
+ * is harmless.
+ */
+function selectedLabels(pod: Pod): readonly string[] {
+  const all = [...requiredTerms(pod), ...preferredTerms(pod)].flatMap(labelConstraints);
+  const labels = all.filter(({ key, isNegative }) => key === PROVISIONER_LABEL && !isNegative);
+  return [...new Set(labels.flatMap(({ expressions }) => expressions.map(({ path }) => path)))];
+}
+
+function labelFinding(path: string, fix: string): Finding {
+  return findingOf(RULE, path, `nodes of Karpenter 0.33 and later do not have the ${PROVISIONER_LABEL} label`, fix);
+}
+
+/** Reports tolerations as infos, because a NodePool can set a taint with any key. */
+function formerTolerations({ spec, path }: Pod): Finding[] {
+  return objectsIn(spec.tolerations).filter(({ item }) => item.key === PROVISIONER_LABEL).map(({ index }) => ({
+    ...findingOf(RULE, `${path}.tolerations[${index}].key`, `Karpenter sets no taint with the key ${PROVISIONER_LABEL}`, 'Remove the toleration, unless nodes have this taint.'),
+    severity: Severity.INFO,
+  }));
+}
+
+const RULE = 'workload-label-unknown';

@@ -82,11 +82,42 @@ export function preferredTerms({ spec, path }: Pod): readonly NodeSelectorTerm[]
 }
 
 /** Returns the topology keys of a pod's spread constraints, each as a constraint that requires the label to exist. */
-export function spreadLabels({ spec, path }: Pod): readonly LabelConstraint[] {
-  return objectsIn(spec.topologySpreadConstraints).flatMap(({ item: { topologyKey }, index }) => {
-    if (typeof topologyKey !== 'string') return [];
-    const expression = labelExpression(topologyKey, 'Exists', [], `${path}.topologySpreadConstraints[${index}].topologyKey`);
-    return [labelConstraint(expression.key, [expression])];
+export function spreadLabels(pod: Pod): readonly LabelConstraint[] {
+  return spreadKeys(pod).map(({ key, path }) => {
+    const expression = labelExpression(key, 'Exists', [], path);
+    return labelConstraint(expression.key, [expression]);
+  });
+}
+
+/** A topology key as written in the pod. */
+interface TopologyKey {
+  readonly key: string;
+  readonly path: string;
+}
+
+/** Returns the topology keys of a pod's spread constraints, pod affinity, and pod anti-affinity. */
+export function topologyKeys(pod: Pod): readonly TopologyKey[] {
+  const { spec, path } = pod;
+  const ofAffinity = ['podAffinity', 'podAntiAffinity'].flatMap((field) => {
+    const affinity = objectAt(spec, ['affinity', field]);
+    const at = `${path}.affinity.${field}`;
+    return [
+      ...keysOf(affinity.requiredDuringSchedulingIgnoredDuringExecution, `${at}.requiredDuringSchedulingIgnoredDuringExecution`, []),
+      ...keysOf(affinity.preferredDuringSchedulingIgnoredDuringExecution, `${at}.preferredDuringSchedulingIgnoredDuringExecution`, ['podAffinityTerm']),
+    ];
+  });
+  return [...spreadKeys(pod), ...ofAffinity];
+}
+
+function spreadKeys({ spec, path }: Pod): readonly TopologyKey[] {
+  return keysOf(spec.topologySpreadConstraints, `${path}.topologySpreadConstraints`, []);
+}
+
+/** @param steps the fields that contain the topology key of an item */
+function keysOf(list: unknown, path: string, steps: readonly string[]): readonly TopologyKey[] {
+  return objectsIn(list).flatMap(({ item, index }) => {
+    const { topologyKey } = objectAt(item, steps);
+    return typeof topologyKey === 'string' ? [{ key: topologyKey, path: [`${path}[${index}]`, ...steps, 'topologyKey'].join('.') }] : [];
   });
 }
 
