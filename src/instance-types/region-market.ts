@@ -11,6 +11,22 @@ export function regionOfZone(zone: string): string | undefined {
   return /^[a-z]{2}(?:-[a-z]+)+-\d+/.exec(zone)?.[0];
 }
 
+/** The words in names of regions, by their abbreviation in zone IDs. */
+const DIRECTIONS: { readonly [abbreviation: string]: string } = {
+  n: 'north', s: 'south', e: 'east', w: 'west', c: 'central', ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest',
+};
+
+/** Returns the region of a zone ID, for example `us-east-1` for `use1-az1`. */
+export function regionOfZoneId(id: string): string | undefined {
+  const [, area, partition, direction, number] = /^([a-z]{2})(g?)([ns][ew]|[nsewc])(\d+)-[a-z]/.exec(id) ?? [];
+  return area === undefined ? undefined : `${area}${partition === '' ? '' : '-gov'}-${DIRECTIONS[direction]}-${number}`;
+}
+
+/** Returns the region of a region, a zone, or a zone ID. */
+export function regionOfPlace(place: string): string | undefined {
+  return regionOfZone(place) ?? regionOfZoneId(place);
+}
+
 /** Returns true if a string has the form of a region, for example `us-east-1`. */
 export function isRegion(text: string): boolean {
   return regionOfZone(text) === text;

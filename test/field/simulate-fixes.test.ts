@@ -12,11 +12,17 @@ const simulate = (text: string) => runInField({ 'a.yaml': text }, 'simulate', '-
 
 test.each([
   ['a node selector', `nodeSelector: {${ZONE}: eu-west-1a}`],
+  ['a zone ID', 'nodeSelector: {topology.k8s.aws/zone-id: euw1-az2}'],
   ['a node affinity', `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: ${ZONE}, operator: In, values: [eu-west-1b]}]}]}}}`],
 ])('simulate takes the region from the zones of pods: %s', (_, selection) => {
   const { code, out } = simulate(POOL() + pod(`${selection}, ${CONTAINERS}`));
   expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: '1 node for 1 pod' });
   expect(out).toContain('  The region is eu-west-1, because pods require this region or its zones. To\n    change it, set --region.\n');
+});
+
+test('simulate states that zones are in several regions', () => {
+  const { out } = simulate(POOL() + pod(`nodeSelector: {${ZONE}: eu-west-1a}, ${CONTAINERS}`) + pod(`nodeSelector: {topology.k8s.aws/zone-id: usw2-az1}, ${CONTAINERS}`).replace('name: x', 'name: y'));
+  expect(out.replace(/\s+/g, ' ')).toContain('Objects require zones of eu-west-1 and us-west-2, but the region is us-east-1. To choose another region, set --region.');
 });
 
 test('zones of NodePools decide before those of pods', () => {

@@ -1,6 +1,7 @@
 import { ChosenMarket } from './market-options';
 import { grouped } from '../../basics/grouped';
 import { JsonObject } from '../../basics/json';
+import { listText } from '../../basics/list-text';
 import { instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { Prices } from '../../instance-types/catalog/prices';
 import { nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
@@ -15,8 +16,14 @@ import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../versions/auto-mode';
 /** Number of unknown instance types in the text. */
 const SHOWN_UNKNOWN = 5;
 
-/** States the objects that decide the region. */
-export function regionAssumptions({ region, inferredFrom }: ChosenMarket): string[] {
+/** States the objects that decide the region, and the other regions that objects name. */
+export function regionAssumptions(market: ChosenMarket): string[] {
+  const { region, otherRegions = [] } = market;
+  const others = `Objects require zones of ${listText(otherRegions)}, but the region is ${region}. To choose another region, set --region.`;
+  return [...inferredRegion(market), ...otherRegions.length > 0 ? [others] : []];
+}
+
+function inferredRegion({ region, inferredFrom }: ChosenMarket): string[] {
   switch (inferredFrom) {
     case 'NodePools': return [`The region is ${region}, because NodePools require this region or its zones. To change it, set --region.`];
     case 'node classes': return [`The region is ${region}, because the status of node classes contains its zones. To change it, set --region.`];

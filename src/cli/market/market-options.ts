@@ -2,7 +2,7 @@ import { GivenPrices } from './prices/given-prices';
 import { oneLine } from '../../basics/one-line';
 import { DEFAULT_REGION, Prices } from '../../instance-types/catalog/prices';
 import { Market, Zone } from '../../instance-types/market';
-import { commonRegion, withNamedZones } from '../../instance-types/named-zones';
+import { commonRegion, regionsOf, withNamedZones } from '../../instance-types/named-zones';
 import { isRegion, isZone, regionMarket, regionOfZone } from '../../instance-types/region-market';
 import { UsageError } from '../usage-error';
 
@@ -18,6 +18,8 @@ export interface MarketOptions {
 export interface ChosenMarket extends Market {
   /** The objects that decide the region, if no option does: NodePools and pods by the zones that they require, or node classes by those in their status. */
   readonly inferredFrom?: 'NodePools' | 'node classes' | 'pods';
+  /** Other regions that objects name, if no option decides the region. */
+  readonly otherRegions?: readonly string[];
 }
 
 /**
@@ -44,12 +46,14 @@ export function marketOf(
   checkRegion('--prices', given?.region, region);
   checkRegion('--zones', ofZones, region);
   const market = regionMarket(region, zones);
+  const otherRegions = regionsOf([...ofClasses.map(({ name }) => name), ...named, ...ofPods]).filter((each) => each !== region);
   const source = ofStatus !== undefined ? 'node classes' : ofPools !== undefined ? 'NodePools' : 'pods';
   const inferredFrom = inferred === undefined ? undefined : source;
   const chosenMarket: ChosenMarket = {
     ...market,
     prices: pricesOf(market, given),
     ...inferredFrom !== undefined && { inferredFrom },
+    ...chosen === undefined && otherRegions.length > 0 && { otherRegions },
     ...ofStatus !== undefined && { isOfStatus: true },
   };
   return zones === undefined ? { ...withNamedZones(chosenMarket, named), usesClassZones: true } : chosenMarket;

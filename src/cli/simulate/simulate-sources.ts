@@ -5,11 +5,10 @@ import { SimulateOptions } from './simulate-options';
 import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { isObject, JsonObject } from '../../basics/json';
-import { namedZones } from '../../instance-types/named-zones';
+import { namedZones, PLACE_LABELS } from '../../instance-types/named-zones';
 import { statusZones } from '../../instance-types/node-class/class-status';
 import { requiredValues } from '../../instance-types/pods/node-affinity';
-import { isRegion, regionOfZone } from '../../instance-types/region-market';
-import { REGION, ZONE } from '../../instance-types/type-requirements';
+import { isRegion, regionOfPlace } from '../../instance-types/region-market';
 import { Source } from '../../manifests/source';
 import { otherRelease } from '../../simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../simulation/report/simulate-cluster';
@@ -37,10 +36,10 @@ export function simulateSources(sources: readonly Source[], options: SimulateOpt
   return input.rejected.length > 0 || report.pending.length > 0 ? 1 : 0;
 }
 
-/** Returns the zones and regions that the pods of a workload require. */
+/** Returns the zones, zone IDs, and regions that the pods of a workload require. */
 function zonesOfPods(json: JsonObject): readonly string[] {
   const spec = podSpecOf(json)?.spec;
-  return isObject(spec) ? requiredValues(spec, [ZONE, REGION]).filter((value) => isRegion(regionOfZone(value) ?? '')) : [];
+  return isObject(spec) ? requiredValues(spec, PLACE_LABELS).filter((value) => isRegion(regionOfPlace(value) ?? '')) : [];
 }
 
 /** @throws {UsageError} if the input has no NodePools or no workloads */
