@@ -3,57 +3,80 @@ import { shellPath, shellWord } from './shell-word';
 import { chartOf, terraformCommand } from './template-kind';
 import { grouped } from '../../basics/grouped';
 
+interface Input {
+  readonly file: string;
+  /** A placeholder that the program fills in. */
+  readonly placeholder: string;
+  /** Returns the folder of the overlay that uses the file. */
+  readonly rendered: () => string | undefined;
+  /** The only names of variables that the program may fill in. */
+  readonly variables?: readonly string[];
+}
+
 interface Program {
   readonly placeholder: RegExp;
-  readonly command: (file: string, placeholder: string, rendered: () => string | undefined, variables?: readonly string[]) => string;
-  readonly printsYaml?: boolean;
+  /** Returns the command that reads the file. */
+  readonly command: (input: Input) => string;
+  /** Returns the command that reads standard input. Absent if the program reads only files. */
+  readonly filter?: (input: Input) => string;
+  /** Whether the program reads other files than the file, such as a chart. */
+  readonly isRoot?: boolean;
+  /** Whether the program writes the file instead of printing YAML. */
+  readonly writesFile?: boolean;
 }
 
 /** Matches the name of rendered objects, which is the command that renders them. */
 const RENDERED = /^(?:kustomize build|kubectl kustomize) /;
 
-/** Returns the command that passes a file, or the output of a command, to a program. */
-function inputOf(file: string, program: string): string {
-  return RENDERED.test(file) ? `${file} | ${program}` : `${program} < ${shellPath(file)}`;
+/** The file between two programs that read only files. */
+const INTERMEDIATE = 'rendered.yaml';
+
+const SED = ({ placeholder }: Input) => `sed ${shellWord(`s/${placeholder}/VALUE/g`)}`;
+
+const FLUX_ENVSUBST = () => 'flux envsubst --strict';
+
+/** Fills in variables of the environment. With names, the program leaves other variables unchanged. */
+const ENVSUBST = ({ variables }: Input) => (variables === undefined ? 'envsubst' : `envsubst ${shellWord(variables.map((name) => `\${${name}}`).join(' '))}`);
+
+/** Returns a command that redirects the file to a filter. */
+function redirected(filter: (input: Input) => string): Pick<Program, 'command' | 'filter'> {
+  return { filter, command: (input) => `${filter(input)} < ${shellPath(input.file)}` };
 }
 
-function sedCommand(file: string, placeholder: string): string {
-  return `sed ${shellWord(`s/${placeholder}/VALUE/g`)} ${shellPath(file)}`;
-}
-
-/** Returns the command that replaces variables of kustomize. */
-function variablesCommand(file: string, placeholder: string, rendered: () => string | undefined): string {
-  const folder = rendered();
-  return folder === undefined ? sedCommand(file, placeholder) : `kubectl kustomize ${shellPath(folder)}`;
-}
-
-/** Returns the command for variables of the environment. With names, the program leaves other variables unchanged. */
-function envsubstCommand(file: string, variables: readonly string[] | undefined): string {
-  return inputOf(file, variables === undefined ? 'envsubst' : `envsubst ${shellWord(variables.map((name) => `\${${name}}`).join(' '))}`);
+/** Replaces variables of kustomize. */
+function variablesCommand(input: Input): string {
+  const folder = input.rendered();
+  return folder === undefined ? `${SED(input)} ${shellPath(input.file)}` : `kubectl kustomize ${shellPath(folder)}`;
 }
 
 /** The programs that fill in placeholders, from the most specific placeholder to the most general. */
 const PROGRAMS: readonly Program[] = [
-  { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth' },
-  { placeholder: /^\$\{[^}]*:[-=]/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true },
-  { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, command: (file, _, __, variables) => envsubstCommand(file, variables), printsYaml: true },
-  { placeholder: /^\$\{/, command: terraformCommand, printsYaml: true },
-  { placeholder: /^\$\(/, command: variablesCommand, printsYaml: true },
-  { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: (file) => `helm template ${shellPath(chartOf(file))}`, printsYaml: true },
-  { placeholder: /^\{\{-?\s*[.$]/, command: (file) => `gomplate --file ${shellPath(file)}`, printsYaml: true },
-  { placeholder: /^\{\{/, command: (file) => `jinja2 ${shellPath(file)}`, printsYaml: true },
-  { placeholder: /^</, command: sedCommand, printsYaml: true },
+  { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth', writesFile: true },
+  { placeholder: /^\$\{[^}]*:[-=]/, ...redirected(FLUX_ENVSUBST) },
+  { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, ...redirected(ENVSUBST) },
+  { placeholder: /^\$\{/, command: ({ file }) => terraformCommand(file) },
+  { placeholder: /^\$\(/, command: variablesCommand, filter: SED, isRoot: true },
+  { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: ({ file }) => `helm template ${shellPath(chartOf(file))}`, isRoot: true },
+  { placeholder: /^\{\{-?\s*[.$]/, command: ({ file }) => `gomplate --file ${shellPath(file)}`, filter: () => 'gomplate' },
+  { placeholder: /^\{\{/, command: ({ file }) => `jinja2 ${shellPath(file)}` },
+  { placeholder: /^</, command: (input) => `${SED(input)} ${shellPath(input.file)}`, filter: SED },
 ];
 
 /** The starts of notations that different programs fill in. */
 const STARTS: readonly RegExp[] = [/^[$#]\{Token\[/, /^\$\(/, /^\$/, /^\{\{/, /^</];
 
 /** The program for variables if a Kustomization of Flux in the input substitutes variables. */
-const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, command: (file) => inputOf(file, 'flux envsubst --strict'), printsYaml: true };
+const FLUX: Program = { placeholder: /^\$\{[A-Za-z_]\w*(?::?[-=+?].*)?\}$/, ...redirected(FLUX_ENVSUBST) };
+
+/** A program with its input. */
+interface Step {
+  readonly program: Program;
+  readonly input: Input;
+}
 
 /**
- * Returns the command that fills in the placeholders of a file. If the placeholders have several notations, returns the command for each notation, the most
- * frequent first. A notation with defaults needs a program that knows them.
+ * Returns the command that fills in the placeholders of a file. If the placeholders have several notations, the command is a line with a program for each
+ * notation. A notation with defaults needs a program that knows them.
  *
  * @param hasFlux whether Flux substitutes variables in the input
  * @param rendered returns the folder of the overlay that uses the file
@@ -64,14 +87,29 @@ export function substitution(
 ): RenderCommand {
   const alike = [...grouped(placeholders, notationOf).values()].sort((one, other) => other.length - one.length);
   const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
-  const found = alike.map((texts) => {
+  const steps = alike.map((texts): Step => {
     const program = programs.find((each) => texts.some((text) => each.placeholder.test(text)))!;
-    return { program, command: program.command(file, texts.find((text) => program.placeholder.test(text))!, rendered, variables) };
+    return { program, input: { file, placeholder: texts.find((text) => program.placeholder.test(text))!, rendered, variables } };
   });
-  const [{ program, command }] = found;
-  if (found.length === 1) return { request: 'Set the values first', command, printsYaml: program.printsYaml ?? false };
-  const commands = [...new Set(found.map((each) => each.command))];
-  return { request: 'Set the values first, with a program for each notation', command: commands.join(', '), printsYaml: false };
+  const writers = steps.filter(({ program }) => program.writesFile);
+  const request = steps.length === 1 ? 'Set the values first' : 'Set the values first, with a program for each notation';
+  if (writers.length === steps.length) return { request, command: steps[0].program.command(steps[0].input), printsYaml: false };
+  const printed = lineOf(file, steps.filter(({ program }) => !program.writesFile));
+  return { request, command: writers.length > 0 ? `cdk synth --quiet && ${printed}` : printed, printsYaml: true };
+}
+
+/** Returns a line that a shell runs. Programs that read only files come first. */
+function lineOf(file: string, steps: readonly Step[]): string {
+  const sorted = [...steps].sort((one, other) => orderOf(one) - orderOf(other));
+  const [start, others] = RENDERED.test(file) ? [file, sorted] : [sorted[0].program.command(sorted[0].input), sorted.slice(1)];
+  return others.reduce((line, { program, input }) => (program.filter === undefined
+    ? `${line} > ${INTERMEDIATE} && ${program.command({ ...input, file: INTERMEDIATE })}`
+    : `${line} | ${program.filter(input)}`), start);
+}
+
+function orderOf({ program }: Step): number {
+  if (program.isRoot) return 0;
+  return program.filter === undefined ? 1 : 2;
 }
 
 function notationOf(placeholder: string): number {
