@@ -53,3 +53,17 @@ test('validate names the options in the command that converts objects and in the
   expect(out).toContain("To convert objects of old API versions, run 'cdk8s-karpenter convert --karpenter-version 1.15 --exclude test DIR'.\n");
 });
 
+
+test('validate keeps the options that decide the output and the exit code', () => {
+  const files = { 'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n', 'web/templates/a.yaml': '{{ if .a }}\n', 'a.yaml': INVALID };
+  const options = ['--karpenter-version', '1.15.1', '--fail-on', 'warning', '--require-objects'];
+  expect(runInField(files, 'validate', ...options, 'DIR').out).toContain(`helm template DIR/web | cdk8s-karpenter validate ${options.join(' ')}\n`);
+  const [{ fix }] = JSON.parse(runInField(files, 'validate', ...options, '--output', 'json', 'DIR').out).notes;
+  expect(fix).toBe('Render the objects: helm template DIR/web | cdk8s-karpenter validate --karpenter-version 1.15.1 --output json --fail-on warning --require-objects');
+  expect(runInField(files, 'validate', '--from-version', '1.14', ...options, 'DIR').out).toContain(`To list it, run 'cdk8s-karpenter validate ${options.join(' ')} DIR'.\n`);
+});
+
+test('validate names no option with its default', () => {
+  const files = { 'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n', 'web/templates/a.yaml': '{{ if .a }}\n' };
+  expect(runInField(files, 'validate', '--fail-on', 'error', '--output', 'text', 'DIR').out).toContain('helm template DIR/web | cdk8s-karpenter validate\n');
+});

@@ -2,8 +2,10 @@ import { ValidateOptions } from './validate-options';
 import { UPGRADE_CHANGES } from '../../upgrade/changes';
 import { runText, suggestedCommand } from '../suggested-command';
 
-/** The options that determine the findings, and the input. */
-export type CheckOptions = Pick<ValidateOptions, 'paths' | 'excluded' | 'version' | 'from' | 'kubernetesVersion' | 'featureGates' | 'crds' | 'rulesOff' | 'isKustomized'>;
+/** The options that determine the findings, and the input. The options that determine the output and the exit code are optional, because other commands lack them. */
+export type CheckOptions =
+  & Pick<ValidateOptions, 'paths' | 'excluded' | 'version' | 'from' | 'kubernetesVersion' | 'featureGates' | 'crds' | 'rulesOff' | 'isKustomized'>
+  & Partial<Pick<ValidateOptions, 'output' | 'failOn' | 'requiresObjects'>>;
 
 /** Returns the command that reads rendered objects from standard input, with the same options. */
 export function readerCommand(options: CheckOptions): string {
@@ -22,6 +24,16 @@ export function convertText({ version, ...input }: Pick<CheckOptions, 'paths' | 
   return runText(suggestedCommand('convert', { 'karpenter-version': version }, input), input);
 }
 
-function optionsOf({ version, from, kubernetesVersion, featureGates, crds, rulesOff }: Omit<CheckOptions, 'paths' | 'excluded'>) {
-  return { 'from-version': from, 'karpenter-version': version, 'kubernetes-version': kubernetesVersion, 'feature-gates': featureGates, crds, 'rule-off': rulesOff };
+function optionsOf({ version, from, kubernetesVersion, featureGates, crds, rulesOff, output, failOn, requiresObjects }: Omit<CheckOptions, 'paths' | 'excluded'>) {
+  return {
+    'from-version': from,
+    'karpenter-version': version,
+    'kubernetes-version': kubernetesVersion,
+    'feature-gates': featureGates,
+    crds,
+    'rule-off': rulesOff,
+    'output': output === 'text' ? undefined : output,
+    'fail-on': failOn === 'error' ? undefined : failOn,
+    'require-objects': requiresObjects,
+  };
 }

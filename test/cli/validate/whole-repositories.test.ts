@@ -112,13 +112,12 @@ test('reads links to files, and skips links to folders and dangling links', () =
 test('lists the notes in JSON and SARIF, and in the report of an upgrade', () => {
   write({ 'web/Chart.yaml': CHART, 'web/templates/deployment.yaml': HELM });
   const message = 'DIR/web is a Helm chart, whose templates are not read';
-  const fixWith = (option: string) => `Render the objects: helm template DIR/web | cdk8s-karpenter validate ${option}--karpenter-version 1.15.1`;
-  const fix = fixWith('');
-  const note = { source: 'DIR/web', kind: 'helm-chart', message, fix };
-  expect(JSON.parse(validate('--output', 'json', folder).out).notes).toEqual([note]);
-  expect(JSON.parse(validate('--output', 'json', '--from-version', '1.14', folder).out).notes).toEqual([{ ...note, fix: fixWith('--from-version 1.14 ') }]);
+  const fixWith = (option: string, output = '') => `Render the objects: helm template DIR/web | cdk8s-karpenter validate ${option}--karpenter-version 1.15.1${output}`;
+  const note = (fix: string) => ({ source: 'DIR/web', kind: 'helm-chart', message, fix });
+  expect(JSON.parse(validate('--output', 'json', folder).out).notes).toEqual([note(fixWith('', ' --output json'))]);
+  expect(JSON.parse(validate('--output', 'json', '--from-version', '1.14', folder).out).notes).toEqual([note(fixWith('--from-version 1.14 ', ' --output json'))]);
   expect(JSON.parse(validate('--output', 'sarif', folder).out).runs[0].invocations[0]).toMatchObject({
-    executionSuccessful: true, toolExecutionNotifications: [{ level: 'note', message: { text: `${message}. ${fix}.` } }],
+    executionSuccessful: true, toolExecutionNotifications: [{ level: 'note', message: { text: `${message}. ${fixWith('', ' --output sarif')}.` } }],
   });
   expect(validate('--from-version', '1.14', folder).out).toContain(`${message}. ${fixWith('--from-version 1.14 ')}\n`);
 });
