@@ -1,3 +1,4 @@
+import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clusterIndexes } from './cluster-indexes';
 import { karpenterFolders } from './files/kustomization-changes';
 import { ManifestObject, readManifests } from './read-manifests';
@@ -20,7 +21,7 @@ import { formerNames } from '../validation/workloads/former-names';
 import { factsText, isOfAutoMode } from '../versions/auto-mode';
 import { Target } from '../versions/configuration';
 import { KarpenterVersion } from '../versions/karpenter-version';
-import { isKarpenterApi, isKarpenterObject, isNonEmpty, isObjectWithoutApi } from '../versions/known-apis';
+import { isKarpenterApi, isNonEmpty } from '../versions/known-apis';
 import { plainTextAt, positionOf } from '../yaml/positions';
 
 const PROGRESS_STEP = 1000;
@@ -49,10 +50,10 @@ export const MAX_INFOS = 10_000;
 /** Checks the objects in manifest sources, and the names of earlier releases in workloads. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const release = target.version._asRelease();
-  const isRead = (json: Json) => isChecked(json, target.crds) || formerNames(json, release).length > 0;
+  const isRead = (json: Json) => isReportedObject(json, release, target.crds);
   const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, isRead, progress);
   const { objects: read, notes: ofReplacements } = target.isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
-  const own = read.filter(({ json }) => isChecked(json, target.crds));
+  const own = read.filter(({ json }) => isCheckedObject(json, target.crds));
   const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
   const objects = read.filter((object) => !unrelated.has(object));
   const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)));
@@ -85,11 +86,6 @@ function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
   return { source, line, column: null, message: `stopped after ${MAX_FINDINGS} findings`, fix: 'Check fewer files at once, or skip rules.' };
 }
 
-function isChecked(json: Json, crds: CrdSet | undefined): boolean {
-  const { apiVersion, kind } = json;
-  return isKarpenterObject(json) || isObjectWithoutApi(json) || (typeof apiVersion === 'string' && typeof kind === 'string' && crds?.has(apiVersion, kind) === true);
-}
-
 function checkDocument(
   object: ManifestObject, target: ManifestTarget, indexOf: (object: ManifestObject) => ObjectIndex, remaining: RemainingFindings,
 ): CheckedDocument {
@@ -97,7 +93,7 @@ function checkDocument(
   const pathInDocument = (field: string) => [path, field].filter((part) => part).join('.');
   const at = (field: string) => positionOf(document, pathInDocument(field));
   const written = (field: string) => plainTextAt(document, pathInDocument(field));
-  const { admitted, findings } = isChecked(json, target.crds)
+  const { admitted, findings } = isCheckedObject(json, target.crds)
     ? validateObject({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
     : { admitted: null, findings: formerNames(json, target.version._asRelease()) };
   const all = [...findings, ...repeatedKeyFindings(object)];

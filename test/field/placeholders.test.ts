@@ -130,6 +130,17 @@ describe('other commands', () => {
     expect(out).toContain('  weight: ${weight}\n');
   });
 
+  test.each([
+    ['keys and comments', 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: "{{ a }}", labels: {"{{ key }}": a}} # {{ comment }}\nspec: {}\n', 2],
+    ['an object without apiVersion', 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: "{{ a }}"}\nspec: {}\n---\nkind: NodePool\nmetadata: {name: "{{ b }}"}\n', 2],
+    ['a workload with a former name', 'kind: Pod\napiVersion: v1\nmetadata: {name: "{{ a }}"}\nspec: {nodeSelector: {karpenter.sh/provisioner-name: "{{ b }}"}}\n', 2],
+    ['a workload', 'kind: Pod\napiVersion: v1\nmetadata: {name: "{{ a }}"}\n---\napiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: "{{ b }}"}\nspec: {}\n', 1],
+  ])('convert and validate count the same placeholders: %s', (_, text, count) => {
+    const [validated, converted] = ['validate', 'convert'].map((command) => runInField({ 'nodes.yaml': text }, command, ...VERSION));
+    const expected = `DIR/nodes.yaml has ${count === 1 ? '1 value' : `${count} values`} with placeholders, whose form is not checked: {{ `;
+    expect([validated.out.includes(expected), converted.err.includes(expected)]).toEqual([true, true]);
+  });
+
   test('convert keeps an AMI family that is a placeholder, and needs a decision', () => {
     const beta = (terms: string) => `apiVersion: karpenter.k8s.aws/v1beta1\nkind: EC2NodeClass\nmetadata: {name: a}\nspec:\n  amiFamily: "\${FAMILY}"\n  role: nodes\n${terms}`
       + '  subnetSelectorTerms: [{id: subnet-0123456789abcdef0}]\n  securityGroupSelectorTerms: [{id: sg-0123456789abcdef0}]\n';

@@ -16,7 +16,7 @@ export function convert(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = conversionRelease(options, terminal);
-  const { files, links } = uniqueFiles(inputFiles(options.paths, options.excluded, terminal));
+  const { files, links } = uniqueFiles(inputFiles(options.paths, options.excluded, version, terminal));
   if (options.target !== undefined) {
     const { out } = options;
     return convertToTarget(files, options, options.target, version, terminal, out === undefined ? undefined : (texts) => writeNewFolder(out, texts));

@@ -1,8 +1,9 @@
+import { isReportedObject } from '../../manifests/checked-objects';
 import { objectsIn } from '../../manifests/objects-in';
 import { readManifests } from '../../manifests/read-manifests';
 import { Source } from '../../manifests/source';
-import { CheckedObject } from '../../validation/rule';
-import { isKarpenterObject } from '../../versions/known-apis';
+import { CheckedObject, Json } from '../../validation/rule';
+import { KarpenterVersion } from '../../versions/karpenter-version';
 import { decodeBytes } from '../../yaml/decode-bytes';
 import { lineStarts } from '../../yaml/lines';
 import { isReadError, readDocuments, YamlDocument } from '../../yaml/read-documents';
@@ -44,9 +45,10 @@ export interface PlacedSource {
 }
 
 /** @throws {UsageError} if a source cannot be read */
-export function filesOf(placed: readonly PlacedSource[], terminal: Terminal): readonly InputFile[] {
+export function filesOf(placed: readonly PlacedSource[], version: KarpenterVersion, terminal: Terminal): readonly InputFile[] {
   const sources = placed.map(({ path, source }) => ({ path, source: readOnce(source) }));
-  const { unreadable, notes, unread, patches } = readManifests(sources.map(({ source }) => source), isKarpenterObject, terminal.progress);
+  const isReported = (json: Json) => isReportedObject(json, version._asRelease());
+  const { unreadable, notes, unread, patches } = readManifests(sources.map(({ source }) => source), isReported, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input, so no objects were converted\n\n${unreadableText(unreadable).trimEnd()}`);
   printFileNotes(notes, terminal);

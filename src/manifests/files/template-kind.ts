@@ -33,7 +33,7 @@ const TEMPLATE_KINDS: readonly TemplateKind[] = [
   },
   {
     name: 'Jinja template',
-    directive: /\{%[-+]?[ \t]*[a-z]/,
+    directive: /\{%[-+]?[ \t]*[a-z]|^[ \t]*\{#[-+ \t\r\n]/m,
     command: (file) => `jinja2 ${shellPath(file)}`,
   },
   {

@@ -6,6 +6,7 @@ test.each([
   ['labels:\n  {{ .labels | nindent 2 }}', 'pool.yaml', 'Helm template', 'helm template CHART'],
   ['{{ if .IsProduction }}\nkind: NodePool', 'pool.yaml', 'Go template', 'gomplate --file pool.yaml'],
   ['{% for pool in pools %}\nkind: NodePool\n{% endfor %}', 'pools.yaml', 'Jinja template', 'jinja2 pools.yaml'],
+  ['{# The pools #}\nkind: NodePool', 'pools.yaml', 'Jinja template', 'jinja2 pools.yaml'],
   ['taints:\n%{ for taint in taints ~}\n- ${taint}\n%{ endfor ~}', 'pool.yaml', 'Terraform template', 'echo \'templatefile("pool.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
   ['labels:\n  ${indent(2, yamlencode(labels))}', "it's.yaml", 'Terraform template', 'echo \'templatefile("it?s.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
   ['#@ load("@ytt:data", "data")\nkind: NodePool', 'pool.yaml', 'ytt template', 'ytt -f pool.yaml'],
@@ -20,7 +21,7 @@ test.each([
 });
 
 test.each([
-  'values: [${azs}]', 'name: {{ cluster_name }}', '- {{ taint }}', '# {{ a }} and %{ b }', 'a: 100% {b}', 'echo "{{" and "}}"', '#@ a note', 'kind: NodePool',
+  'values: [${azs}]', 'name: {{ cluster_name }}', '- {{ taint }}', '# {{ a }} and %{ b }', 'a: 100% {b}', 'echo "{{" and "}}"', '#@ a note', 'kind: NodePool', 'echo "${#names[@]} {#"',
   'script: [ !reference [.a, script] ]', '# AWSTemplateFormatVersion', 'echo "Hi !Sub"',
 ])('finds no directive in %j', (text) => expect(templateKindOf(text)).toBeUndefined());
 
