@@ -6,6 +6,7 @@ import { mentionsKarpenter } from './files/karpenter-text';
 import { hasKustomizationName, isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
 import { changingOverlays } from './files/kustomization-changes';
 import { Kustomization, renderedFolderOf, renderedFolderWith } from './files/kustomization-parts';
+import { transformerFolders, transformerPatchField, transformerPatchPaths } from './files/kustomization-transformers';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { isTemplateName, templateKindOf } from './files/template-kind';
@@ -80,6 +81,8 @@ class ManifestReader {
   /** Whether a Kustomization of Flux substitutes variables. */
   private hasFlux = false;
   private readonly kustomizations: Kustomization[] = [];
+  /** Transformers of kustomize with patches. */
+  private readonly transformers: { readonly path: string; readonly json: Json }[] = [];
   /** Paths of the files with a list instead of an object. */
   private readonly lists = new Set<string>();
   private skipped = 0;
@@ -117,6 +120,7 @@ class ManifestReader {
   }
 
   result(): Manifests {
+    this.addPatchesOfTransformers();
     const patches = new Map(this.sources.flatMap(({ name, path = name }) => {
       const kustomization = this.patchFiles.get(normalPath(path));
       return kustomization === undefined ? [] : [[name, { path, kustomization }]];
@@ -208,6 +212,7 @@ class ManifestReader {
     if (Array.isArray(document.value)) this.lists.add(normalPath(pathOf(source)));
     for (const { json } of found) {
       if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
+      if (transformerPatchField(json) !== undefined) this.transformers.push({ path: normalPath(pathOf(source)), json });
       this.hasFlux ||= isSubstituting(json);
     }
     const ours = found.filter(({ json }) => this.isChecked(json));
@@ -235,6 +240,16 @@ class ManifestReader {
   private addKustomization(path: string, json: Json): void {
     this.kustomizations.push({ folder: normalPath(folderOf(path)), file: path, json });
     this.addPatches({ folder: normalPath(folderOf(path)), file: path, json });
+  }
+
+  private addPatchesOfTransformers(): void {
+    const folders = this.transformers.length === 0 ? undefined : transformerFolders(this.kustomizations);
+    for (const { path, json } of this.transformers) {
+      for (const folder of folders?.get(path) ?? []) {
+        const kustomization = this.kustomizations.find((each) => each.folder === folder)!;
+        for (const patch of transformerPatchPaths(json)) this.patchFiles.set(normalPath(`${folder}/${patch}`), kustomization);
+      }
+    }
   }
 
   private addPatches(kustomization: Kustomization): void {

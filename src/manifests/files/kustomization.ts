@@ -1,3 +1,4 @@
+import { inlineTransformers, transformerPatchPaths } from './kustomization-transformers';
 import { fileNameOf, folderOf, normalPath } from './paths';
 import { isObject, JsonObject } from '../../basics/json';
 
@@ -18,12 +19,14 @@ export function hasKustomizationName(file: string): boolean {
   return KUSTOMIZATION_FILES.includes(fileNameOf(file));
 }
 
-/** Returns the files with patches that a kustomization lists. */
+/** Returns the files with patches that a kustomization and the transformers in its strings list. */
 export function patchFilesOf(file: string, kustomization: JsonObject): readonly string[] {
   const entries = PATCH_FIELDS.flatMap((field): unknown[] => (Array.isArray(kustomization[field]) ? kustomization[field] : []));
   const paths = entries.map((entry) => (isObject(entry) ? entry.path : entry));
   // An entry of patchesStrategicMerge can also be the patch itself.
-  return paths.filter((path): path is string => typeof path === 'string' && path !== '' && !path.includes('\n')).map((path) => normalPath(`${folderOf(file)}/${path}`));
+  const ofTransformers = inlineTransformers(kustomization).flatMap(({ json }) => transformerPatchPaths(json));
+  return [...paths, ...ofTransformers].filter((path): path is string => typeof path === 'string' && path !== '' && !path.includes('\n'))
+    .map((path) => normalPath(`${folderOf(file)}/${path}`));
 }
 
 /** Returns whether a Kustomization of Flux substitutes variables in the objects that it applies. */

@@ -134,3 +134,75 @@ spec:
 `,
   });
 });
+
+describe('transformers', () => {
+  const PATCH = 'apiVersion: karpenter.sh/v1beta1\nkind: NodePool\nmetadata: {name: general}\nspec: {disruption: {expireAfter: 24h}}\n';
+
+  test('in strings of a kustomization', () => {
+    const text = `transformers:
+- |-
+  apiVersion: builtin
+  kind: PatchTransformer
+  metadata: {name: a}
+  target: {kind: NodePool, version: v1beta1}
+  patch: '[{"op": "replace", "path": "/spec/disruption/expireAfter", "value": "50h"}]'
+- |-
+  apiVersion: builtin
+  kind: PatchStrategicMergeTransformer
+  metadata: {name: b}
+  paths: [merge.yaml]
+  patches: |-
+    apiVersion: karpenter.sh/v1beta1
+    kind: NodePool
+    metadata: {name: general}
+- "apiVersion: builtin\\nkind: PatchJson6902Transformer\\nmetadata: {name: c}\\ntarget: {kind: Provisioner}\\njsonOp: '[]'"
+- |-
+  apiVersion: builtin
+  kind: PrefixTransformer
+  metadata: {name: d}
+`;
+    const { code, notes } = convert({ ...overlay(text), 'prod/merge.yaml': PATCH });
+    expect(code).toBe(1);
+    expect(notes.match(/^DIR.*decisions?$| {2}decision .*/gm)).toEqual([
+      'DIR/prod/kustomization.yaml: 4 decisions',
+      '  decision  transformers[0].target: version v1beta1 does not select converted objects, whose API is karpenter.sh/v1 NodePool',
+      '  decision  transformers[0].patch[0]: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1',
+      '  decision  transformers[1].patches NodePool/general: apiVersion karpenter.sh/v1beta1 is not converted, because convert does not change patches',
+      '  decision  transformers[2].target: kind Provisioner does not select converted objects, whose API is karpenter.sh/v1 NodePool',
+      'DIR/prod/merge.yaml: 2 decisions',
+      '  decision  NodePool/general: apiVersion karpenter.sh/v1beta1 is not converted, because convert does not change patches',
+      '  decision  NodePool/general: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1',
+    ]);
+  });
+
+  test.each([
+    ['a file', 'prod/tr/t.yaml', 'tr/t.yaml', {}],
+    ['a folder', 'prod/tr/t.yaml', 'tr', { 'prod/tr/kustomization.yaml': 'resources: [t.yaml]\n' }],
+  ])('in %s have paths relative to the kustomization that lists them', (_, file, listed, files) => {
+    const transformer = 'apiVersion: builtin\nkind: PatchTransformer\nmetadata: {name: t}\ntarget: {kind: NodePool, version: v1beta1}\npath: merge.yaml\n';
+    const { code, notes } = convert({ ...overlay(`transformers: [${listed}]\n`), ...files, [file]: transformer, 'prod/merge.yaml': PATCH });
+    expect(code).toBe(1);
+    expect(notes.match(/^DIR.*decision$| {2}(decision|kept) .*/gm)).toEqual([
+      'DIR/prod/merge.yaml: 1 kept, 1 decision',
+      '  kept  NodePool/general: apiVersion karpenter.sh/v1beta1 has no effect, because kustomize applies the patch to the objects that its target selects',
+      '  decision  NodePool/general: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1',
+      'DIR/prod/tr/t.yaml: 1 decision',
+      '  decision  PatchTransformer/t target: version v1beta1 does not select converted objects, whose API is karpenter.sh/v1 NodePool',
+    ]);
+  });
+
+  test('that no kustomization lists have no files', () => {
+    const transformer = 'apiVersion: builtin\nkind: PatchTransformer\nmetadata: {name: t}\npath: ../base/pool.yaml\n';
+    expect(convert({ 'prod/t.yaml': transformer })).toEqual({ code: 0, notes: '' });
+  });
+});
+
+test.each([
+  ['with the same fields in v1', '{weight: 5}', 0, []],
+  ['with a field that v1 moved', '{disruption: {expireAfter: 24h}}', 1, ['  decision  patches[0].patch NodePool/general: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1']],
+])('a target selects objects regardless of the API version of its patch %s', (_, spec, code, decisions) => {
+  const result = convert(overlay(`patches:\n- target: {kind: NodePool}\n  patch: |-\n    apiVersion: karpenter.sh/v1beta1\n    kind: NodePool\n    metadata: {name: general}\n    spec: ${spec}\n`));
+  expect(result.code).toBe(code);
+  expect(result.notes.match(/ {2}decision .*/g) ?? []).toEqual(decisions);
+  expect(result.notes).toMatch(/ {2}kept +patches\[0\]\.patch NodePool\/general: apiVersion karpenter\.sh\/v1beta1 has no effect, because kustomize applies the patch to the objects that its target selects\n +fix: Set apiVersion: karpenter\.sh\/v1\.\n/);
+});

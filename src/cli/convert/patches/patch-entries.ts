@@ -1,16 +1,18 @@
 import { isObject, JsonObject } from '../../../basics/json';
+import { nameOf } from '../../../conversion/notes';
 import { isKustomization } from '../../../manifests/files/kustomization';
+import { inlineTransformers, transformerPatchField, transformerPatchPaths } from '../../../manifests/files/kustomization-transformers';
 import { folderOf, normalPath } from '../../../manifests/files/paths';
 
-/** A patch of a kustomization, with its text or its file. */
+/** A patch of a kustomization or of a transformer, with its text or its files. */
 export interface PatchEntry {
-  /** Path of the entry in the object, such as `patches[0]`. */
-  readonly at: string;
   readonly target?: unknown;
+  /** Path of the target in the object, such as `patches[0].target`. */
+  readonly targetAt: string;
   readonly text?: string;
   /** Path of the text in the object, such as `patches[0].patch`. */
-  readonly textAt?: string;
-  readonly file?: string;
+  readonly textAt: string;
+  readonly files: readonly string[];
 }
 
 /** A selector of objects in `replacements`, and the paths of the fields that it reads or sets. */
@@ -26,11 +28,37 @@ interface Holder {
   readonly json: JsonObject;
 }
 
-/** Returns the patches of a kustomization, of a Kustomization of Flux, or of the Kustomize options in an Argo CD object. */
-export function patchesIn(file: string, json: JsonObject): readonly PatchEntry[] {
+/**
+ * Returns the patches of a kustomization, of a transformer, of a Kustomization of Flux, or of the Kustomize options in an Argo CD object.
+ *
+ * @param folders the folders of the kustomizations that use the transformers in the file
+ */
+export function patchesIn(file: string, json: JsonObject, folders: readonly string[]): readonly PatchEntry[] {
+  const inline = isKustomization(file, json) ? inlineTransformers(json) : [];
+  return [
+    ...listedPatches(file, json),
+    ...inline.flatMap((each) => transformerPatches(`transformers[${each.index}].`, each.json, [folderOf(file)])),
+    ...transformerPatches(`${nameOf(json)} `, json, folders),
+  ];
+}
+
+function listedPatches(file: string, json: JsonObject): readonly PatchEntry[] {
   return holdersIn(file, json).flatMap(({ at, json: holder }) => (['patches', 'patchesStrategicMerge', 'patchesJson6902'].flatMap((field) => (
     listOf(holder[field]).flatMap((entry, index) => patchOf(`${at}${field}[${index}]`, entry, folderOf(file)))
   ))));
+}
+
+function transformerPatches(prefix: string, json: JsonObject, folders: readonly string[]): readonly PatchEntry[] {
+  const field = transformerPatchField(json);
+  if (field === undefined) return [];
+  const text = json[field];
+  return [{
+    target: json.target,
+    targetAt: `${prefix}target`,
+    ...typeof text === 'string' && { text },
+    textAt: `${prefix}${field}`,
+    files: folders.flatMap((folder) => transformerPatchPaths(json).map((path) => normalPath(`${folder}/${path}`))),
+  }];
 }
 
 /** Returns the selectors of the replacements of a kustomization. */
@@ -65,10 +93,11 @@ function optionsIn(at: string, { source, sources }: JsonObject): readonly Holder
 
 /** An entry of `patchesStrategicMerge` with several lines is the patch itself. */
 function patchOf(at: string, entry: unknown, folder: string): readonly PatchEntry[] {
-  if (typeof entry === 'string') return [entry.includes('\n') ? { at, text: entry, textAt: at } : { at, file: normalPath(`${folder}/${entry}`) }];
+  const places = { targetAt: `${at}.target`, textAt: typeof entry === 'string' ? at : `${at}.patch` };
+  if (typeof entry === 'string') return [entry.includes('\n') ? { ...places, text: entry, files: [] } : { ...places, files: [normalPath(`${folder}/${entry}`)] }];
   if (!isObject(entry)) return [];
   const { target, patch, path } = entry;
-  return [{ at, target, ...typeof patch === 'string' && { text: patch, textAt: `${at}.patch` }, ...typeof path === 'string' && { file: normalPath(`${folder}/${path}`) } }];
+  return [{ ...places, target, ...typeof patch === 'string' && { text: patch }, files: typeof path === 'string' ? [normalPath(`${folder}/${path}`)] : [] }];
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -5,7 +5,9 @@ import { grouped } from '../../../basics/grouped';
 import { isObject, JsonObject } from '../../../basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
 import { nameOf, note } from '../../../conversion/notes';
-import { normalPath } from '../../../manifests/files/paths';
+import { isKustomization } from '../../../manifests/files/kustomization';
+import { transformerFolders } from '../../../manifests/files/kustomization-transformers';
+import { folderOf, normalPath } from '../../../manifests/files/paths';
 import { objectsIn } from '../../../manifests/objects-in';
 import { KarpenterVersion } from '../../../versions/karpenter-version';
 import { isReadError, readDocuments } from '../../../yaml/read-documents';
@@ -23,22 +25,45 @@ const KINDS = [{ group: 'karpenter.sh', kind: 'NodePool' }, { group: 'karpenter.
  */
 export function patchNotes(files: readonly InputFile[], version: KarpenterVersion): ReadonlyMap<string, readonly ConversionNote[]> {
   const apis = formerApis(version);
-  const inFiles = files.map(({ name, documents }) => {
-    const objects = documents.flatMap((document) => document.objects.map(({ json }) => json));
-    return { name, patches: objects.flatMap((json) => patchesIn(name, json)), replacements: objects.flatMap((json) => replacementsIn(name, json)) };
-  });
-  const users = grouped(inFiles.flatMap(({ patches }) => patches), ({ file }) => file);
+  const inFiles = patchesOf(files);
+  const users = targetsByFile(inFiles);
   const ofLists = inFiles.map(({ name, patches, replacements }): NotesOfFile => {
     return [name, [...patches.flatMap((patch) => entryNotes(patch, apis)), ...replacements.flatMap((each) => replacementNotes(each, apis))]];
   });
   const ofPatches = files.filter(({ isPatch }) => isPatch).map(({ name, text }): NotesOfFile => {
-    return [name, textNotes(text, '', (users.get(normalPath(name)) ?? []).map(({ target }) => target), apis)];
+    return [name, textNotes(text, '', users.get(normalPath(name)) ?? [], apis)];
   });
   return new Map([...ofLists, ...ofPatches]);
 }
 
-function entryNotes({ at, target, text, textAt = at }: PatchEntry, apis: readonly FormerApi[]): readonly ConversionNote[] {
-  return [...selectorNotes(`${at}.target`, target, apis), ...text === undefined ? [] : textNotes(text, textAt, [target], apis)];
+/** Returns the targets of the entries that list each file. */
+export function targetsByFile(inFiles: readonly FilePatches[]): ReadonlyMap<string, readonly unknown[]> {
+  const uses = inFiles.flatMap(({ patches }) => patches.flatMap(({ target, files }) => files.map((path) => ({ path, target }))));
+  return new Map([...grouped(uses, ({ path }) => path)].map(([path, alike]) => [path, alike.map(({ target }) => target)]));
+}
+
+/** The patches and replacements in a file. */
+interface FilePatches {
+  readonly name: string;
+  readonly patches: readonly PatchEntry[];
+  readonly replacements: readonly ReplacementEntry[];
+}
+
+/** Returns the patches and replacements that the objects in files list. */
+export function patchesOf(files: readonly InputFile[]): readonly FilePatches[] {
+  const inFiles = files.map(({ name, documents }) => ({ name, objects: documents.flatMap((document) => document.objects.map(({ json }) => json)) }));
+  const folders = transformerFolders(inFiles.flatMap(({ name, objects }) => (
+    objects.filter((json) => isKustomization(name, json)).map((json) => ({ folder: normalPath(folderOf(name)), json }))
+  )));
+  return inFiles.map(({ name, objects }) => ({
+    name,
+    patches: objects.flatMap((json) => patchesIn(name, json, folders.get(normalPath(name)) ?? [])),
+    replacements: objects.flatMap((json) => replacementsIn(name, json)),
+  }));
+}
+
+function entryNotes({ target, targetAt, text, textAt }: PatchEntry, apis: readonly FormerApi[]): readonly ConversionNote[] {
+  return [...selectorNotes(targetAt, target, apis), ...text === undefined ? [] : textNotes(text, textAt, [target], apis)];
 }
 
 function selectorNotes(where: string, selector: unknown, apis: readonly FormerApi[]): readonly ConversionNote[] {
@@ -66,7 +91,7 @@ function textNotes(text: string, at: string, targets: readonly unknown[], apis: 
   return [...readDocuments(text)].flatMap((document) => {
     if (isReadError(document)) return [];
     if (Array.isArray(document.value)) return hasNewVersion(apis) ? document.value.flatMap((operation, index) => operationNotes(operation, [at, `[${index}]`].join(''), patchable)) : [];
-    return objectsIn(document.value).flatMap(({ json }) => objectNotes(json, at, apis));
+    return objectsIn(document.value).flatMap(({ json }) => objectNotes(json, at, targets, apis));
   });
 }
 
@@ -78,16 +103,24 @@ function operationNotes(operation: unknown, at: string, patchable: ReadonlySet<s
   )));
 }
 
-function objectNotes(json: JsonObject, at: string, apis: readonly FormerApi[]): readonly ConversionNote[] {
+/** kustomize applies a patch with a target to all objects that the target selects, and ignores the API version of the patch. */
+function objectNotes(json: JsonObject, at: string, targets: readonly unknown[], apis: readonly FormerApi[]): readonly ConversionNote[] {
   const where = [at, nameOf(json)].filter((part) => part !== '').join(' ');
   const api = apis.find(({ group, version, kind }) => json.apiVersion === `${group}/${version}` && json.kind === kind);
   const fields = hasNewVersion(apis) ? changedFields([], json, (kind) => kind === json.kind && /^karpenter\./.test(String(json.apiVersion))) : [];
-  return [...api === undefined ? [] : [apiNote(where, api)], ...fields.map((field) => fieldNote(where, field))];
+  const isSelecting = targets.length > 0 && targets.every(isObject);
+  const ofApi = api === undefined ? [] : [isSelecting && api.kind === api.newKind ? ignoredApiNote(where, api) : apiNote(where, api)];
+  return [...ofApi, ...fields.map((field) => fieldNote(where, field))];
 }
 
 function apiNote(where: string, { group, version, kind, newKind, newVersion }: FormerApi): ConversionNote {
   const fix = kind === newKind ? `Set apiVersion: ${group}/${newVersion}.` : `Set apiVersion: ${group}/${newVersion} and kind: ${newKind}, and convert the fields of the patch.`;
   return decision(where, `apiVersion ${group}/${version}`, 'is not converted, because convert does not change patches', fix);
+}
+
+function ignoredApiNote(where: string, { group, version, newVersion }: FormerApi): ConversionNote {
+  const message = 'has no effect, because kustomize applies the patch to the objects that its target selects';
+  return note(ConversionNoteKind.KEPT, where, `apiVersion ${group}/${version}`, message, `Set apiVersion: ${group}/${newVersion}.`);
 }
 
 function fieldNote(where: string, { field, message, fix }: FoundField): ConversionNote {
