@@ -4,6 +4,7 @@ import { InputFile } from './input-file';
 import { provisionerRelease } from './provisioner-release';
 import { filesByPath } from './target/files-by-path';
 import { invalidClasses, withoutClassNotes } from './target/invalid-classes';
+import { listedPatchNotes, patchFileNotes } from './target/patches';
 import { printTarget, TargetResult } from './target/print-target';
 import { resultsBySource } from './target/results-by-source';
 import { targetFiles } from './target/target-files';
@@ -50,12 +51,14 @@ export function convertToTarget(
     const invalid = invalidClasses(objects.filter(isConverted), inV1);
     const result = target === 'auto-mode' ? toAutoMode(inputs, invalid) : toSelfManaged(inputs, version);
     const { files: texts, notes } = targetFiles(files, resultsBySource(given, objects, inV1, result));
-    const ofOthers = files.flatMap(otherObjects).map((json) => targetNotes(json, target));
+    const ofOthers = files.flatMap((file) => (
+      otherObjects(file).map((json) => [...targetNotes(json, target), ...listedPatchNotes(file, json, target)])
+    ));
     const ofV1 = target === 'auto-mode' ? withoutClassNotes(notesOf(inV1), invalid) : notesOf(inV1);
     return {
       objects: result.objects,
       files: texts,
-      notes: [...ofV1, ...result.notes, ...ofOthers.flat(), ...notes],
+      notes: [...ofV1, ...result.notes, ...ofOthers.flat(), ...patchFileNotes(files, target), ...notes],
       steps: result.steps,
       unreported: ofOthers.filter((each) => each.length === 0).length,
     };

@@ -206,3 +206,50 @@ test.each([
   expect(result.notes.match(/ {2}decision .*/g) ?? []).toEqual(decisions);
   expect(result.notes).toMatch(/ {2}kept +patches\[0\]\.patch NodePool\/general: apiVersion karpenter\.sh\/v1beta1 has no effect, because kustomize applies the patch to the objects that its target selects\n +fix: Set apiVersion: karpenter\.sh\/v1\.\n/);
 });
+
+describe('with --target', () => {
+  const decisions = (target: string, files: FieldFiles) => {
+    const { code, err } = runInField({ 'pool.yaml': poolYaml(), ...files }, 'convert', '--karpenter-version', '1.15.3', '--target', target);
+    return { code, decisions: err.match(/(?<=decision {2}).*(?:the patch).*\n.*/g) ?? [], others: err.match(/.*other object.*/g) };
+  };
+  const FIX = '            fix: Add a patch of the NodePool or of the eks.amazonaws.com/v1 NodeClass in the output, with its new name.';
+  const NOT_CONVERTED = 'is not converted, because convert does not change patches';
+
+  test('each patch of a NodePool or node class needs a decision', () => {
+    const text = `patches:
+- {target: {kind: NodePool}, path: ops.yaml}
+- {target: {kind: Deployment}, path: ops.yaml}
+- {target: {name: a}, path: ops.yaml}
+- path: class.yaml
+- patch: "{apiVersion: karpenter.sh/v1, kind: NodePool, metadata: {name: general}}"
+- patch: "{apiVersion: apps/v1, kind: Deployment, metadata: {name: web}}"
+transformers:
+- |-
+  apiVersion: builtin
+  kind: PatchTransformer
+  metadata: {name: a}
+  target: {group: karpenter.k8s.aws}
+  path: ops.yaml
+`;
+    const files = { ...overlay(text), 'prod/ops.yaml': '- {op: add, path: /spec/weight, value: 1}\n', 'prod/class.yaml': 'apiVersion: karpenter.k8s.aws/v1\nkind: EC2NodeClass\nmetadata: {name: default}\n' };
+    expect(decisions('auto-mode', files)).toEqual({
+      code: 1,
+      decisions: [
+        `DIR/prod/kustomization.yaml patches[0].target: the patch ${NOT_CONVERTED}\n${FIX}`,
+        `DIR/prod/kustomization.yaml patches[4].patch: the patch of NodePool/general ${NOT_CONVERTED}\n${FIX}`,
+        `DIR/prod/kustomization.yaml transformers[0].target: the patch ${NOT_CONVERTED}\n${FIX}`,
+        `DIR/prod/class.yaml: the patch of EC2NodeClass/default ${NOT_CONVERTED}\n${FIX}`,
+      ],
+      others: null,
+    });
+  });
+
+  test('self-managed, the kinds are those of EKS Auto Mode', () => {
+    const text = 'patches:\n- {target: {kind: NodeClass}, path: a.yaml}\n- {target: {kind: EC2NodeClass}, path: a.yaml}\n';
+    expect(decisions('self-managed', overlay(text)).decisions).toEqual([expect.stringContaining(`patches[0].target: the patch ${NOT_CONVERTED}`)]);
+  });
+
+  test('other kustomizations are only counted', () => {
+    expect(decisions('auto-mode', overlay(''))).toMatchObject({ decisions: [], others: ['1 other object is not in the output, and convert found nothing to change in it'] });
+  });
+});
