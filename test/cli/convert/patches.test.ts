@@ -191,6 +191,15 @@ describe('transformers', () => {
     ]);
   });
 
+  test('with replacements', () => {
+    const transformer = 'apiVersion: builtin\nkind: ReplacementTransformer\nmetadata: {name: r}\nreplacements: [{source: {kind: NodePool, version: v1beta1}, targets: []}]\n';
+    const { code, notes } = convert({ ...overlay(`transformers: [r.yaml, ${JSON.stringify(transformer)}]\n`), 'prod/r.yaml': transformer });
+    expect(code).toBe(1);
+    expect(notes.match(/(?<=decision {2}).*(?= does not select)/g)).toEqual([
+      'transformers[1].replacements[0].source: version v1beta1', 'ReplacementTransformer/r replacements[0].source: version v1beta1',
+    ]);
+  });
+
   test('that no kustomization lists have no files', () => {
     const transformer = 'apiVersion: builtin\nkind: PatchTransformer\nmetadata: {name: t}\npath: ../base/pool.yaml\n';
     expect(convert({ 'prod/t.yaml': transformer })).toEqual({ code: 0, notes: '' });

@@ -61,13 +61,20 @@ function transformerPatches(prefix: string, json: JsonObject, folders: readonly 
   }];
 }
 
-/** Returns the selectors of the replacements of a kustomization. */
+/** Returns the selectors of the replacements of a kustomization or of a transformer. */
 export function replacementsIn(file: string, json: JsonObject): readonly ReplacementEntry[] {
+  const isTransformer = (each: JsonObject) => each.apiVersion === 'builtin' && each.kind === 'ReplacementTransformer';
+  if (isTransformer(json)) return replacementsOf(json, `${nameOf(json)} `);
   if (!isKustomization(file, json)) return [];
+  const inline = inlineTransformers(json).filter((each) => isTransformer(each.json));
+  return [...replacementsOf(json, ''), ...inline.flatMap((each) => replacementsOf(each.json, `transformers[${each.index}].`))];
+}
+
+function replacementsOf(json: JsonObject, prefix: string): readonly ReplacementEntry[] {
   return listOf(json.replacements).flatMap((replacement, index) => {
     if (!isObject(replacement)) return [];
     const { source } = replacement;
-    const at = `replacements[${index}]`;
+    const at = `${prefix}replacements[${index}]`;
     const ofSource = isObject(source) ? [{ at: `${at}.source`, selector: source, fieldPaths: [source.fieldPath ?? ''].filter(isText) }] : [];
     const ofTargets = listOf(replacement.targets).flatMap((target, place) => {
       return isObject(target) ? [{ at: `${at}.targets[${place}].select`, selector: target.select, fieldPaths: listOf(target.fieldPaths).filter(isText) }] : [];
