@@ -56,7 +56,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   eslintOptions: {
     dirs: ['src'],
     devdirs: ['test', 'examples', 'bench', 'scripts'],
-    ignorePatterns: ['*.js', '*.d.ts', 'node_modules/', 'coverage', '/src/imports/', '**/dist/'],
+    ignorePatterns: ['*.js', '*.d.ts', 'node_modules/', 'coverage', '/src/karpenter/imports/', '**/dist/'],
     commandOptions: { fix: false, extraArgs: ['--rulesdir', 'scripts/eslint', '--rule', 'module-order:error', '--rule', 'words:error'] },
   },
 
@@ -105,7 +105,7 @@ project.eslint?.addOverride({
   rules: {
     'no-restricted-syntax': ['error', {
       selector: 'CallExpression[callee.property.name=/^(push|unshift)$/] > SpreadElement',
-      message: 'Use append() of src/basics. A call with more than about 100,000 arguments fails.',
+      message: 'Use append() of src/foundation/basics. A call with more than about 100,000 arguments fails.',
     }],
   },
 });
@@ -142,7 +142,7 @@ project.addTask('import-apis', {
 });
 
 project.addTask('instance-types', {
-  description: 'Writes the instance types and prices in src/instance-types/catalog/ from the data of Karpenter (a folder with two JSON files)',
+  description: 'Writes the instance types and prices in src/karpenter/instance-types/catalog/ from the data of Karpenter (a folder with two JSON files)',
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/instance-types/main.ts',
   receiveArgs: true,
 });
@@ -197,8 +197,8 @@ const words = project.addTask('words', {
 
 // The slowest tests: installed packages, apps and pipelines that run as programs, many Helm runs, hostile input, comparisons with upstream code, and measurements.
 const SLOWEST = [
-  'harm/', 'package/', 'performance/measured/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'manifests/plugin', '(user-data|yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
-  'helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command)',
+  'harm/', 'package/', 'performance/measured/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'checks/manifests/plugin', '(karpenter/user-data|foundation/yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
+  'outputs/helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command)',
 ];
 project.testTask.reset();
 project.testTask.spawn(testBuild);
@@ -213,10 +213,10 @@ project.addTask('test:slow', {
 
 // Also excludes tests that run a real Helm, and tests that take seconds.
 const SLOW = [
-  ...SLOWEST, 'conformance/', 'docs/(docstring-examples|programs)', 'examples.test', 'imports/types', 'languages.test', 'package.test', 'helm/ready-chart/',
-  'presets/(every-preset|maintenance/year)', 'settings/controller-values/(chart-guards|charts|properties)',
-  'al2-migration/(al2023-migrations|user-data/convert|user-data/shell/read-script)', 'validation/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'validation/workloads/check-workloads',
-  'yaml/(read-documents|simple-document|output/block-writer)', 'plan/(random-changes|pace/year)', 'conversion/mutated', 'cli/init/print/literals', 'validation/clean-parts',
+  ...SLOWEST, 'conformance/', 'docs/(docstring-examples|programs)', 'examples.test', 'karpenter/imports/types', 'languages.test', 'package.test', 'outputs/helm/ready-chart/',
+  'constructs/(presets/(every-preset|maintenance/year)|controller/values/(chart-guards|charts|properties)|al2-migration/al2023-migrations|synthesis/check-workloads)',
+  'migration/(al2-user-data/convert|al2-user-data/shell/read-script|conversion/mutated)', 'checks/rules/(fields|sparse-objects|kubelet/applied-fixes)', 'checks/engine/clean-parts',
+  'foundation/yaml/(read-documents|simple-document|output/block-writer)', 'forecast/plan/(random-changes|pace/year)', 'cli/init/print/literals',
 ];
 project.addTask('test:fast', {
   description: 'Runs most tests, in a minute or two: without packages, Helm, other languages, upstream code, and long property tests',
@@ -243,7 +243,7 @@ project.addTask('sentences', {
 });
 
 project.addTask('field-docs', {
-  description: 'Writes src/helm/field-docs.ts, the field comments in values files, from the docstrings of this package',
+  description: 'Writes src/outputs/helm/field-docs.ts, the field comments in values files, from the docstrings of this package',
   exec: 'ts-node -P scripts/tsconfig.json scripts/field-docs/main.ts',
 });
 
@@ -285,13 +285,13 @@ project.addTask('record-work', {
 
 project.addTask('compare-yaml', {
   description: 'Compares the YAML writer of KarpenterApp with that of cdk8s on 200,000 generated documents (or COUNT, from SEED)',
-  exec: 'ts-node -T -P test/tsconfig.json test/yaml/output/compare-writers.ts',
+  exec: 'ts-node -T -P test/tsconfig.json test/foundation/yaml/output/compare-writers.ts',
   receiveArgs: true,
 });
 
 project.addTask('lint-iam', {
   description: 'Puts the templates and policies of six releases to cfn-lint and parliament, which it installs from PyPI',
-  exec: 'ts-node -T -P test/tsconfig.json test/iam/lint.ts',
+  exec: 'ts-node -T -P test/tsconfig.json test/constructs/iam/lint.ts',
 });
 
 // In publishing workflows and in .ci/run, lib/ is already compiled and tested.

@@ -22,20 +22,20 @@ const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(r
  * No file has the same name as a folder. Otherwise, TypeScript would resolve './argocd' in index.d.ts to argocd.js, which has no types.
  */
 const FILES: { readonly [file: string]: RegExp } = {
-  'rule-texts': /^(validation\/rule-texts|cli\/explain\/explain(-text)?)$/,
-  'all-argocd': /^(argocd(\/|$)|validation\/(rules\/)?argocd\/)/,
-  'older': /^validation\/(rules\/)?(config-maps|v1alpha5)\//,
-  'more-rules': /^validation\/(rules\/(kubelet|user-data|overlays-and-buffers)|workloads|overlays)\//,
-  'rules': /^validation\/rules(\/|$)/,
-  'all-expressions': /^kubelet\/expressions\//,
-  'all-user-data': /^(kubelet|user-data)\//,
-  'all-instance-types': /^(instance-types|cli\/instances)\//,
-  'more-tools': /^(cli\/(chart|convert|explain|iam|init|migrate-al2023|upgrade|user-data|write-new-folder)|upgrade|conversion|al2-migration|validation\/crds)(\/|$)/,
-  'tools': /^(cli|manifests|yaml(?!\/output\/))\//,
-  'all-iam': /^iam(\/|$)/,
-  'submodules': /^(automode|v1beta1|v1alpha5|settings)(\/|$)/,
-  'all-presets': /^(workloads|presets)\//,
-  'all-helm': /^helm(\/|$)/,
+  'rule-texts': /^(checks\/rule-texts|cli\/explain\/explain(-text)?)$/,
+  'all-argocd': /^(outputs\/argocd(\/|$)|checks\/(rules\/)?argocd\/)/,
+  'older': /^checks\/(rules\/)?(config-maps|v1alpha5)\//,
+  'more-rules': /^checks\/(rules\/(kubelet|user-data|overlays-and-buffers)|workloads|overlays)\//,
+  'rules': /^checks\/rules(\/|$)/,
+  'all-expressions': /^karpenter\/kubelet\/expressions\//,
+  'all-user-data': /^(karpenter\/kubelet|(karpenter|constructs)\/user-data)\//,
+  'all-instance-types': /^(karpenter\/(instance-types|requirements|scheduling)|cli\/instances)\//,
+  'more-tools': /^(cli\/(chart|convert|explain|iam|init|migrate-al2023|upgrade|user-data|write-new-folder)|forecast\/upgrade|migration|constructs\/al2-migration|checks\/crds)(\/|$)/,
+  'tools': /^(cli|checks\/manifests|foundation\/yaml(?!\/output\/))\//,
+  'all-iam': /^constructs\/iam(\/|$)/,
+  'submodules': /^constructs\/(automode|controller|v1alpha5|v1beta1)(\/|$)/,
+  'all-presets': /^constructs\/(workloads|presets)\//,
+  'all-helm': /^outputs\/helm(\/|$)/,
   'core': /^/,
 };
 
@@ -51,10 +51,10 @@ const files = compiled
 const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
 const modules = new Set(files.map(moduleOf));
 const names = publicNames();
-const RULES_MODULE = 'validation/rules';
-const OTHER_RULES_MODULE = 'validation/other-rules';
+const RULES_MODULE = 'checks/rules';
+const OTHER_RULES_MODULE = 'checks/other-rules';
 /** A generated module with the texts of each rule, by rule ID. */
-const TEXTS_MODULE = 'validation/rule-texts';
+const TEXTS_MODULE = 'checks/rule-texts';
 /** Fields that contain the texts of a rule. Only `explain`, SARIF, and the rule pages read these texts. */
 const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
 /** Modules that the bundle replaces with generated code. */

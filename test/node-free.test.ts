@@ -7,10 +7,10 @@ const { transpile }: { transpile(source: string, fileName: string): { readonly c
 /** The JavaScript of all modules in src/, without types. */
 const MODULES = transpiledModules();
 
-/** Modules that a browser can run. The site replaces the modules in src/platform with versions for browsers. */
+/** Modules that a browser can run. The site replaces the modules in src/foundation/platform with versions for browsers. */
 const ENTRIES = [
-  'manifests/check-manifests', 'instance-types/admitted-types', 'instance-types/possible-types', 'simulation/simulate', 'plan/plan-of', 'conversion/convert',
-  'upgrade/check-upgrade', 'user-data/effective/effective-text',
+  'checks/manifests/check-manifests', 'karpenter/instance-types/admitted-types', 'karpenter/scheduling/possible-types', 'forecast/simulation/simulate',
+  'forecast/plan/plan-of', 'migration/conversion/convert', 'forecast/upgrade/check-upgrade', 'karpenter/user-data/effective/effective-text',
   'cli/instances/list-instances', 'cli/simulate/simulate-sources', 'cli/plan/plan-sources', 'cli/user-data/user-data-of-sources',
   'cli/convert/convert-input', 'cli/convert/converted-text', 'cli/convert/convert-to-target', 'cli/validate/text-output',
 ];
@@ -47,12 +47,12 @@ function importedIn(code: string): string[] {
   return [...code.matchAll(/\brequire\(["']([^"']+)["']\)/g)].map(([, name]) => name);
 }
 
-/** Returns the modules that a module loads at run time, without the imports of src/platform. */
+/** Returns the modules that a module loads at run time, without the imports of src/foundation/platform. */
 function reachedFrom(entry: string): Set<string> {
   const reached = new Set<string>();
   const pending = [entry];
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    if (reached.has(id) || id.startsWith('platform/')) continue;
+    if (reached.has(id) || id.startsWith('foundation/platform/')) continue;
     reached.add(id);
     pending.push(...importedIn(MODULES[id]).filter((path) => path.startsWith('.')).map((path) => idOf(posix.join(posix.dirname(id), path))));
   }
@@ -61,7 +61,7 @@ function reachedFrom(entry: string): Set<string> {
 
 const idOf = (path: string) => [path, `${path}/index`].find((id) => id in MODULES)!;
 
-test.each(ENTRIES)('%s and its imports use Node only through src/platform', (entry) => {
+test.each(ENTRIES)('%s and its imports use Node only through src/foundation/platform', (entry) => {
   const reached = reachedFrom(entry);
   expect(reached.size).toBeGreaterThan(5);
   expect([...reached].flatMap((id) => nodeUses(MODULES[id]).map((use) => `${id}: ${use}`))).toEqual([]);

@@ -110,7 +110,7 @@ test('every module of the compiled package finds the files that it reads', () =>
     const load = require('cdk8s-karpenter')[Symbol.for('cdk8s-karpenter.load')];
     const pool = (weight) => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a' }, spec: {
       replicas: 3, weight, template: { spec: { nodeClassRef: { group: 'a', kind: 'b', name: 'c' }, requirements: [] } } } });
-    const { admitted, findings } = load('validation/engine/judge').judge(pool(10), require('cdk8s-karpenter').KarpenterVersion.of('1.15.1'), pool(20));
+    const { admitted, findings } = load('checks/engine/judge').judge(pool(10), require('cdk8s-karpenter').KarpenterVersion.of('1.15.1'), pool(20));
     console.log(admitted, findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule).join());
   `);
   expect({ stdout, stderr }).toEqual({ stdout: 'false nodepool-static-weight\n', stderr: '' });

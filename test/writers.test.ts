@@ -24,12 +24,12 @@ function namesOf(clause: ts.ImportClause | undefined): readonly string[] {
 
 test('only the class for output folders changes files', () => {
   const writers = imported(/^(node:)?fs(\/|$)/).filter(([, name]) => !READING.has(name));
-  expect([...new Set(writers.map(([file]) => file))]).toEqual([join('basics', 'output', 'output-folder.ts')]);
+  expect([...new Set(writers.map(([file]) => file))]).toEqual([join('foundation', 'basics', 'output', 'output-folder.ts')]);
 });
 
 test('files are opened only for reading', () => {
   const openers = imported(/^(node:)?fs$/).filter(([, name]) => name === 'openSync').map(([file]) => file);
-  expect(openers).toEqual([join('manifests', 'read-file.ts')]);
+  expect(openers).toEqual([join('checks', 'manifests', 'read-file.ts')]);
   const calls = openers.flatMap((file) => readFileSync(join(SRC, file), 'utf8').match(/openSync\(.*\)/g) ?? []);
   expect(calls).toEqual(["openSync(path, 'r')"]);
 });

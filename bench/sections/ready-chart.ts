@@ -25,8 +25,8 @@ export const READY_CHART: Section = {
 function benchReadyChart({ runs }: Options, folder: string): string[] {
   const helm = findHelm();
   if (!helm) return ['Not measured, because helm is missing.'];
-  const { readyChart } = load<typeof import('../../src/helm/ready-chart/ready-chart')>('helm/ready-chart/ready-chart');
-  const { newestKnown } = load<typeof import('../../src/versions/known-apis')>('versions/known-apis');
+  const { readyChart } = load<typeof import('../../src/outputs/helm/ready-chart/ready-chart')>('helm/ready-chart/ready-chart');
+  const { newestKnown } = load<typeof import('../../src/karpenter/versions/known-apis')>('versions/known-apis');
   writeMinimalChart(join(folder, 'minimal'));
   writeFiles(join(folder, 'ready'), readyChart(newestKnown()));
   const rows = [

@@ -2,4 +2,4 @@ import { writeFileSync } from 'fs';
 import { join } from 'path';
 import { fieldDocsModule } from './module';
 
-writeFileSync(join(__dirname, '..', '..', 'src', 'helm', 'field-docs.ts'), fieldDocsModule());
+writeFileSync(join(__dirname, '..', '..', 'src', 'outputs', 'helm', 'field-docs.ts'), fieldDocsModule());

@@ -1,6 +1,6 @@
 import { readFieldDocs } from './read-docs';
 
-/** Returns the content of src/helm/field-docs.ts. */
+/** Returns the content of src/outputs/helm/field-docs.ts. */
 export function fieldDocsModule(): string {
   const lines = Object.entries(readFieldDocs()).flatMap(([api, docs]) => [
     `  ${quoted(api)}: {`,

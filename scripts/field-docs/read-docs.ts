@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join, relative } from 'path';
 import * as ts from 'typescript';
-import { FieldFacts, spansOf } from '../../src/versions/facts';
-import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../src/versions/known-apis';
+import { FieldFacts, spansOf } from '../../src/karpenter/versions/facts';
+import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../src/karpenter/versions/known-apis';
 
 const SRC = join(__dirname, '..', '..', 'src');
 
 /** For each file, the kind to which fields belong if their docstrings do not name a kind. */
 const KIND_OF_FILE: { readonly [file: string]: string } = {
-  'resources/node-pool.ts': NODE_POOL,
-  'resources/ec2-node-class.ts': EC2_NODE_CLASS,
-  'resources/node-overlay.ts': NODE_OVERLAY,
-  'resources/capacity-buffer.ts': CAPACITY_BUFFER,
-  'v1beta1/node-pool.ts': NODE_POOL_BETA,
-  'v1beta1/ec2-node-class.ts': EC2_NODE_CLASS_BETA,
-  'v1alpha5/provisioner.ts': PROVISIONER,
-  'v1alpha5/aws-node-template.ts': AWS_NODE_TEMPLATE,
+  'constructs/resources/node-pool.ts': NODE_POOL,
+  'constructs/resources/ec2-node-class.ts': EC2_NODE_CLASS,
+  'constructs/resources/node-overlay.ts': NODE_OVERLAY,
+  'constructs/resources/capacity-buffer.ts': CAPACITY_BUFFER,
+  'constructs/v1beta1/node-pool.ts': NODE_POOL_BETA,
+  'constructs/v1beta1/ec2-node-class.ts': EC2_NODE_CLASS_BETA,
+  'constructs/v1alpha5/provisioner.ts': PROVISIONER,
+  'constructs/v1alpha5/aws-node-template.ts': AWS_NODE_TEMPLATE,
 };
 
 /** Maps the names of kinds in docstrings to API versions and kinds. */
@@ -70,7 +70,7 @@ export function readFieldDocs(): FieldDocs {
 }
 
 function sourceFiles(): string[] {
-  return ['resources', 'v1beta1', 'v1alpha5', 'values', 'user-data'].flatMap((room) => readdirSync(join(SRC, room), { recursive: true, withFileTypes: true })
+  return ['resources', 'v1beta1', 'v1alpha5', 'props', 'user-data'].flatMap((folder) => readdirSync(join(SRC, 'constructs', folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map(({ parentPath, name }) => relative(SRC, join(parentPath, name)).split('\\').join('/'))).sort();
 }

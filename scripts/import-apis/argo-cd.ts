@@ -1,6 +1,6 @@
 import { CrdVersion } from './crd';
 import { mergeKind } from './merge';
-import { KindFacts } from '../../src/versions/facts';
+import { KindFacts } from '../../src/karpenter/versions/facts';
 
 /** Argo CD kinds, each with its only API version. Argo CD kinds do not depend on the Karpenter release. */
 export const ARGO_CD_KINDS = ['Application', 'ApplicationSet', 'AppProject'].map((kind) => ({ kind, group: 'argoproj.io', version: 'v1alpha1' }));

@@ -1,8 +1,8 @@
 import { ADDED_FIELDS } from './auto-mode-fields';
 import { CrdField, CrdVersion, readField } from './crd';
 import { mergeKind } from './merge';
-import { AUTO_MODE_DATE } from '../../src/versions/auto-mode';
-import { KindFacts } from '../../src/versions/facts';
+import { AUTO_MODE_DATE } from '../../src/karpenter/auto-mode/auto-mode';
+import { KindFacts } from '../../src/karpenter/versions/facts';
 
 const TEXT: CrdField = { type: 'string' };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'crypto';
-import { KEYWORDS, ServedVersion, servedVersions } from '../../src/versions/crd';
-import { Constraints } from '../../src/versions/facts';
+import { KEYWORDS, ServedVersion, servedVersions } from '../../src/karpenter/versions/crd';
+import { Constraints } from '../../src/karpenter/versions/facts';
 
 /** A field of a CRD, in the format of imports/. */
 export interface CrdField extends Partial<Constraints> {

@@ -7,8 +7,8 @@ import { CrdVersion, readCrd } from './crd';
 import { mergeKind, unmergeKind } from './merge';
 import { shareRepeated } from './share';
 import { specType } from './types';
-import { compareReleases, FieldFacts, KindFacts } from '../../src/versions/facts';
-import { resolveShared } from '../../src/versions/shared-facts';
+import { compareReleases, FieldFacts, KindFacts } from '../../src/karpenter/versions/facts';
+import { resolveShared } from '../../src/karpenter/versions/shared-facts';
 
 /** Supported APIs, and the range of releases that serve each API and have CRDs. */
 const APIS: readonly Api[] = [
@@ -53,10 +53,10 @@ function main(args: string[]): void {
     const read = readReleases(args[0]);
     const kinds = APIS.map((api) => ({ ...api, facts: factsOf(api, read, args[0]) }));
     mkdirSync(join(ROOT, 'imports'), { recursive: true });
-    mkdirSync(join(ROOT, 'src', 'imports'), { recursive: true });
+    mkdirSync(join(ROOT, 'src', 'karpenter', 'imports'), { recursive: true });
     for (const { kind, version, authored, facts } of kinds) {
       writeChanged(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(facts, undefined, 1)}\n`);
-      if (authored) writeChanged(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(facts));
+      if (authored) writeChanged(join(ROOT, 'src', 'karpenter', 'imports', `${kind}.${version}.ts`), specType(facts));
       console.log(`imports/${kind}.${version}.json: ${facts.releases[0]} to ${facts.releases[facts.releases.length - 1]} (${facts.releases.length} releases)`);
     }
     writeArgoCd(args[0]);
@@ -79,7 +79,7 @@ function writeArgoCd(folder: string): void {
     if (!crd) throw new Error(`${base}: release ${release} has no ${group}/${version} ${kind}`);
     const file = shareRepeated(argoCdFacts(crd, release));
     writeChanged(join(ROOT, 'imports', `${kind}.${version}.json`), `${JSON.stringify(file, undefined, 1)}\n`);
-    writeChanged(join(ROOT, 'src', 'imports', `${kind}.${version}.ts`), specType(resolveShared(file), ARGO_CD_UNTYPED));
+    writeChanged(join(ROOT, 'src', 'karpenter', 'imports', `${kind}.${version}.ts`), specType(resolveShared(file), ARGO_CD_UNTYPED));
     console.log(`imports/${kind}.${version}.json: Argo CD ${release}`);
   }
 }
@@ -91,7 +91,7 @@ function autoMode(folder: string): KindFacts {
   if (!existsSync(source)) return JSON.parse(readFileSync(target, 'utf8'));
   const facts = autoModeFacts(JSON.parse(readFileSync(source, 'utf8')));
   writeChanged(target, `${JSON.stringify(facts, undefined, 1)}\n`);
-  writeChanged(join(ROOT, 'src', 'imports', `${name}.ts`), specType(facts));
+  writeChanged(join(ROOT, 'src', 'karpenter', 'imports', `${name}.ts`), specType(facts));
   console.log(`imports/${name}.json: ${facts.of!.name} ${facts.of!.release}`);
   return facts;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'util';
 import { CrdField, CrdVersion } from './crd';
-import { ByRelease, CelFact, Constraints, FieldFacts, KindFacts, Schema, Span, schemaOf, spanHolds } from '../../src/versions/facts';
+import { ByRelease, CelFact, Constraints, FieldFacts, KindFacts, Schema, Span, schemaOf, spanHolds } from '../../src/karpenter/versions/facts';
 
 /** Order of the constraints of a field in a facts file. */
 const CONSTRAINTS: readonly (keyof Constraints)[] = [

@@ -1,5 +1,5 @@
-import { FieldFacts, KindFacts } from '../../src/versions/facts';
-import { FieldFile, KindFile } from '../../src/versions/shared-facts';
+import { FieldFacts, KindFacts } from '../../src/karpenter/versions/facts';
+import { FieldFile, KindFile } from '../../src/karpenter/versions/shared-facts';
 
 /** Minimum JSON length of a shared field, in characters. */
 const LEAST_LENGTH = 120;

@@ -1,6 +1,6 @@
-import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../src/versions/facts';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { isUnread } from '../../src/versions/known-apis';
+import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../src/karpenter/versions/facts';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
+import { isUnread } from '../../src/karpenter/versions/known-apis';
 
 /** Returns a TypeScript type for the spec of a kind, as the API server accepts it in any release. Fields whose paths are in `untyped` get no specific type. */
 export function specType(facts: KindFacts, untyped: readonly string[] = []): string {

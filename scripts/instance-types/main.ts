@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { encodeColumn } from './encode';
-import { SEPARATOR } from '../../src/instance-types/catalog/column';
+import { SEPARATOR } from '../../src/karpenter/instance-types/catalog/column';
 
 /**
- * Writes src/instance-types/catalog/catalog-data.ts and prices-data.ts from a folder with instance-types.json and on-demand-prices.json
+ * Writes src/karpenter/instance-types/catalog/catalog-data.ts and prices-data.ts from a folder with instance-types.json and on-demand-prices.json
  * (by default ../shared/data):
  *
  *     npx projen instance-types [FOLDER]
  */
 const ROOT = join(__dirname, '..', '..');
-const CATALOG = join(ROOT, 'src', 'instance-types', 'catalog');
+const CATALOG = join(ROOT, 'src', 'karpenter', 'instance-types', 'catalog');
 const AWS = 'karpenter.k8s.aws/';
 /** Columns that the decoder derives from the name or from other columns. */
 const DERIVED = new Set(['instance-family', 'instance-size', 'instance-category', 'instance-generation', 'instance-capability-flex', 'cpu', 'memory', 'ephemeral-storage']);

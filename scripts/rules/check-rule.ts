@@ -4,18 +4,18 @@ import { basename, dirname, join } from 'path';
 import { ruleFiles } from './rule-index';
 
 const ROOT = join(__dirname, '..', '..');
-const RULES = join(ROOT, 'src', 'validation', 'rules');
+const RULES = join(ROOT, 'src', 'checks', 'rules');
 /** Tests that run the examples of all rules, and that compare the pages of rules with the rules. */
-const OF_ALL_RULES = ['test/validation/rules/rules.test.ts', 'test/docs/rule-pages.test.ts'];
+const OF_ALL_RULES = ['test/checks/rules/rules.test.ts', 'test/docs/rule-pages.test.ts'];
 /** Tests that verify a property of rules, and a pattern for the files of rules with the property. */
 const OF_PROPERTIES: readonly (readonly [RegExp, string])[] = [
-  [/^ {2}fields: /m, 'test/validation/rules/fields.test.ts'],
-  [/^ {2}part: /m, 'test/validation/clean-parts.test.ts'],
+  [/^ {2}fields: /m, 'test/checks/rules/fields.test.ts'],
+  [/^ {2}part: /m, 'test/checks/engine/clean-parts.test.ts'],
 ];
 
 /** Returns the IDs of the rules whose files, or the files that they import, differ from the last commit. */
 function changedRules(known: ReadonlyMap<string, string>): string[] {
-  const output = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', 'src/validation/rules'], { cwd: ROOT, encoding: 'utf8' });
+  const output = execFileSync('git', ['status', '--porcelain', '--untracked-files=all', '--', 'src/checks/rules'], { cwd: ROOT, encoding: 'utf8' });
   const changed = new Set(output.split('\n').map((line) => line.slice(3)).filter((path) => path.endsWith('.ts')).map((path) => join(ROOT, path)));
   const isAffected = (path: string): boolean => changed.has(path) || importsOf(path).some(isAffected);
   return [...known].filter(([, file]) => isAffected(join(RULES, file))).map(([id]) => id);
@@ -48,7 +48,7 @@ function main(names: readonly string[]): number {
   const known = new Map(ruleFiles().map((file) => [basename(file, '.ts'), file]));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    console.error(`src/validation/rules does not contain ${unknown.join(', ')}.`);
+    console.error(`src/checks/rules does not contain ${unknown.join(', ')}.`);
     return 2;
   }
   const ids = names.length > 0 ? names : changedRules(known);

@@ -1,19 +1,19 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { parseAllDocuments } from 'yaml';
+import { judge } from '../../src/checks/engine/judge';
+import { Finding } from '../../src/checks/findings/finding';
+import { Json, Rule } from '../../src/checks/findings/rule';
 import { exampleRelease } from '../../src/cli/explain/rule-record';
-import { Karpenter } from '../../src/karpenter';
-import { ControllerValues } from '../../src/settings/controller-values/controller-values';
-import { FeatureGate } from '../../src/settings/controller-values/props/feature-gate';
-import { setAt } from '../../src/settings/controller-values/value-paths';
-import { judge } from '../../src/validation/engine/judge';
-import { Finding } from '../../src/validation/finding';
-import { Json, Rule } from '../../src/validation/rule';
-import { GLOBAL_SETTINGS, LOGGING } from '../../src/versions/config-maps';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { ControllerValues } from '../../src/constructs/controller/values/controller-values';
+import { FeatureGate } from '../../src/constructs/controller/values/props/feature-gate';
+import { setAt } from '../../src/constructs/controller/values/value-paths';
+import { Karpenter } from '../../src/constructs/karpenter';
+import { GLOBAL_SETTINGS, LOGGING } from '../../src/karpenter/versions/config-maps';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
 import {
   APP_PROJECT, APPLICATION, APPLICATION_SET, AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA,
   NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
-} from '../../src/versions/known-apis';
+} from '../../src/karpenter/versions/known-apis';
 
 const NODE_CLASS_REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { factAnchor, FACTS_FOLDER } from '../../src/validation/fact-pages';
+import { factAnchor, FACTS_FOLDER } from '../../src/checks/findings/fact-pages';
 
 const ROOT = join(__dirname, '..', '..');
 

@@ -3,7 +3,7 @@ import { join } from 'path';
 import { ruleIndex } from './rule-index';
 
 const ROOT = join(__dirname, '..', '..');
-writeFileSync(join(ROOT, 'src', 'validation', 'rules', 'index.ts'), ruleIndex());
+writeFileSync(join(ROOT, 'src', 'checks', 'rules', 'index.ts'), ruleIndex());
 // Loads the pages only at this point, because they import the rule index that the previous line writes.
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 const { RULES_FOLDER, rulePages } = require('./pages') as typeof import('./pages');

@@ -6,15 +6,15 @@ import * as ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { BASES, merge } from './examples';
 import * as karpenter from '../../src';
-import { checkManifests } from '../../src/manifests/check-manifests';
-import { sourcesOf } from '../../src/manifests/sources';
-import { CelLibrary, loadCel } from '../../src/validation/crds/cel-library';
-import { CrdSet } from '../../src/validation/crds/crd-set';
-import { Finding } from '../../src/validation/finding';
-import { OtherRule } from '../../src/validation/other-rule';
-import { Json } from '../../src/validation/rule';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { newestKnown } from '../../src/versions/known-apis';
+import { CelLibrary, loadCel } from '../../src/checks/crds/cel-library';
+import { CrdSet } from '../../src/checks/crds/crd-set';
+import { Finding } from '../../src/checks/findings/finding';
+import { OtherRule } from '../../src/checks/findings/other-rule';
+import { Json } from '../../src/checks/findings/rule';
+import { checkManifests } from '../../src/checks/manifests/check-manifests';
+import { sourcesOf } from '../../src/checks/manifests/sources';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
+import { newestKnown } from '../../src/karpenter/versions/known-apis';
 
 const ROOT = join(__dirname, '..', '..');
 

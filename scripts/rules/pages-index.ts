@@ -1,8 +1,8 @@
 import { GENERATED, ruleOf } from './rule-page';
+import { RULE_FAMILIES } from '../../src/checks/findings/rule-families';
 import { RuleRecord } from '../../src/cli/explain/rule-record';
-import { RULE_FAMILIES } from '../../src/validation/rule-families';
-import { minorsHold } from '../../src/versions/facts';
-import { isServed, newestKnown } from '../../src/versions/known-apis';
+import { minorsHold } from '../../src/karpenter/versions/facts';
+import { isServed, newestKnown } from '../../src/karpenter/versions/known-apis';
 
 /** Legacy rules that do not depend on an API version. These rules concern only older releases. */
 const LEGACY_OTHERS = ['api-unread'];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'fs';
 import { basename, join } from 'path';
 
-const RULES = join(__dirname, '..', '..', 'src', 'validation', 'rules');
+const RULES = join(__dirname, '..', '..', 'src', 'checks', 'rules');
 
 const RULE = /^export const (\w+)(?:: Rule = |\s*= userDataRule\()/m;
 
@@ -11,14 +11,14 @@ export function ruleFiles(): string[] {
     .filter((file) => file.endsWith('.ts') && RULE.exec(readFileSync(join(RULES, file), 'utf8'))?.[1] === constantOf(file)).sort(byId);
 }
 
-/** Returns the source of `src/validation/rules/index.ts`, which lists all rules by ID. */
+/** Returns the source of `src/checks/rules/index.ts`, which lists all rules by ID. */
 export function ruleIndex(): string {
   const files = ruleFiles();
   return [
     '// Written by `npx projen rules-page`.',
     '/* eslint-disable import/order */',
     ...files.map((file) => `import { ${constantOf(file)} } from './${file.replace(/\.ts$/, '')}';`),
-    "import { Rule } from '../rule';",
+    "import { Rule } from '../findings/rule';",
     '',
     '/** All rules over objects. */',
     'export const RULES: readonly Rule[] = [',

@@ -2,16 +2,16 @@ import { exampleFindings } from './examples';
 import { factSources } from './fact-sources';
 import { otherExampleFindings } from './other-examples';
 import { upstreamDocs } from './upstream-docs';
+import { factAnchor } from '../../src/checks/findings/fact-pages';
+import { Finding } from '../../src/checks/findings/finding';
+import { findingLines } from '../../src/checks/findings/finding-lines';
+import { OtherRule } from '../../src/checks/findings/other-rule';
+import { Rule } from '../../src/checks/findings/rule';
+import { OTHER_RULES } from '../../src/checks/other-rules';
+import { RULES } from '../../src/checks/rules';
 import { RuleRecord } from '../../src/cli/explain/rule-record';
-import { factAnchor } from '../../src/validation/fact-pages';
-import { Finding } from '../../src/validation/finding';
-import { findingLines } from '../../src/validation/finding-lines';
-import { OtherRule } from '../../src/validation/other-rule';
-import { OTHER_RULES } from '../../src/validation/other-rules';
-import { Rule } from '../../src/validation/rule';
-import { RULES } from '../../src/validation/rules';
 
-export const GENERATED = '<!-- Generated from src/validation/ by `npx projen rules-page`. Do not edit. -->';
+export const GENERATED = '<!-- Generated from src/checks/ by `npx projen rules-page`. Do not edit. -->';
 
 /** Renders the page of a rule. */
 export function rulePage(record: RuleRecord): string {

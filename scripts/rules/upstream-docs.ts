@@ -1,11 +1,11 @@
-import { Finding } from '../../src/validation/finding';
-import { OtherRule } from '../../src/validation/other-rule';
-import { Rule } from '../../src/validation/rule';
-import { familyOf } from '../../src/validation/rule-families';
-import { GLOBAL_SETTINGS } from '../../src/versions/config-maps';
+import { Finding } from '../../src/checks/findings/finding';
+import { OtherRule } from '../../src/checks/findings/other-rule';
+import { Rule } from '../../src/checks/findings/rule';
+import { familyOf } from '../../src/checks/findings/rule-families';
+import { GLOBAL_SETTINGS } from '../../src/karpenter/versions/config-maps';
 import {
   AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, isServed, newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
-} from '../../src/versions/known-apis';
+} from '../../src/karpenter/versions/known-apis';
 
 const SITE = 'https://karpenter.sh';
 

@@ -9,7 +9,7 @@ const YAML = join(SITE, 'node_modules', 'yaml', 'browser', 'index.js');
 /** The CommonJS build. The other build takes the default export of the default export, which bundlers already do. */
 const DIFF = fileURLToPath(new URL('../../node_modules/@jest/diff-sequences/build/index.js', import.meta.url));
 
-/** A Vite plugin that bundles the engine in src/ for browsers: with site/platform/ instead of src/platform/, and with a Buffer. */
+/** A Vite plugin that bundles the engine in src/ for browsers: with site/platform/ instead of src/foundation/platform/, and with a Buffer. */
 export function engine() {
   return {
     name: 'cdk8s-karpenter-engine',

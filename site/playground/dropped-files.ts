@@ -25,7 +25,7 @@ export function manifestsOf(files: FileList | null): Promise<readonly InputFile[
 async function textsOf(files: readonly Named[]): Promise<readonly InputFile[]> {
   const manifests = files.filter(({ name }) => MANIFEST.test(name) && !name.split('/').some((part) => SKIPPED_FOLDERS.has(part)));
   manifests.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const { decodeBytes } = await import('../../src/yaml/decode-bytes');
+  const { decodeBytes } = await import('../../src/foundation/yaml/decode-bytes');
   return Promise.all(manifests.map(async ({ name, file }) => {
     const text = decodeBytes(new Uint8Array(await file.arrayBuffer()));
     if (typeof text !== 'string') throw new Error(`${name}: ${text.message}. ${text.fix}`);

@@ -1,4 +1,4 @@
-import type { Source } from '../../src/manifests/source';
+import type { Source } from '../../src/checks/manifests/source';
 
 /** A file in an editor. The name `-` is that of text that does not come from a file. */
 export interface InputFile {

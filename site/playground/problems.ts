@@ -1,5 +1,5 @@
-import { objectName, Report } from '../../src/manifests/report';
-import { problemText } from '../../src/validation/finding-text';
+import { objectName, Report } from '../../src/checks/manifests/report';
+import { problemText } from '../../src/checks/findings/finding-text';
 
 /** A line in the list of problems. */
 export interface Problem {

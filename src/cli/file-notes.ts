@@ -1,7 +1,7 @@
 import { Terminal } from './terminal';
-import { oneLine } from '../basics/one-line';
-import { FileNote } from '../manifests/files/file-note';
-import { noteTexts } from '../manifests/files/note-text';
+import { FileNote } from '../checks/manifests/files/file-note';
+import { noteTexts } from '../checks/manifests/files/note-text';
+import { oneLine } from '../foundation/basics/one-line';
 
 /**
  * Prints notes about the files that a command does not read as objects.

@@ -5,16 +5,16 @@ import { iam } from './iam/iam';
 import { init } from './init/init';
 import { instances } from './instances/instances';
 import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
-import { safeTerminal } from './safe-terminal';
-import { oneLine } from '../basics/one-line';
-import { ownManifest } from '../platform/own-manifest';
 import { plan } from './plan/plan';
+import { safeTerminal } from './safe-terminal';
 import { simulate } from './simulate/simulate';
 import { processTerminal, Terminal } from './terminal';
 import { UsageError } from './usage-error';
 import { userData } from './user-data/user-data';
 import { validate } from './validate/validate';
-import { suggestion } from '../basics/suggestion';
+import { oneLine } from '../foundation/basics/one-line';
+import { suggestion } from '../foundation/basics/suggestion';
+import { ownManifest } from '../foundation/platform/own-manifest';
 
 /** Runs a command and returns its exit code. */
 type Command = (args: readonly string[], terminal: Terminal) => number;

@@ -1,9 +1,9 @@
 import { parseArgs, ParseArgsConfig } from 'util';
 import { UsageError } from './usage-error';
-import { oneLine } from '../basics/one-line';
-import { suggestion } from '../basics/suggestion';
-import { ExcludedPaths } from '../manifests/files/excluded-paths';
-import { KarpenterVersion } from '../versions/karpenter-version';
+import { ExcludedPaths } from '../checks/manifests/files/excluded-paths';
+import { oneLine } from '../foundation/basics/one-line';
+import { suggestion } from '../foundation/basics/suggestion';
+import { KarpenterVersion } from '../karpenter/versions/karpenter-version';
 
 /** Help for the paths that a command reads. */
 export const PATH_ARGUMENTS = `Arguments:

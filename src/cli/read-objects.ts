@@ -2,9 +2,9 @@ import { printFileNotes } from './file-notes';
 import { Terminal } from './terminal';
 import { unreadableText } from './unreadable-text';
 import { UsageError } from './usage-error';
-import { ManifestObject, readManifests } from '../manifests/read-manifests';
-import { Source } from '../manifests/source';
-import { Json } from '../validation/rule';
+import { Json } from '../checks/findings/rule';
+import { ManifestObject, readManifests } from '../checks/manifests/read-manifests';
+import { Source } from '../checks/manifests/source';
 
 /**
  * Returns the objects in the sources that `isWanted` accepts.

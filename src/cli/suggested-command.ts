@@ -1,5 +1,5 @@
-import { ExcludedPaths } from '../manifests/files/excluded-paths';
-import { shellWord } from '../manifests/files/shell-word';
+import { ExcludedPaths } from '../checks/manifests/files/excluded-paths';
+import { shellWord } from '../checks/manifests/files/shell-word';
 
 /** The value of an option. An option that is undefined, false, or empty is not set. */
 type OptionValue = string | boolean | readonly string[] | { toString(): string } | undefined;

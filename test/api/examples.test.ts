@@ -7,7 +7,7 @@ function hasBuilders({ kind, methods = [], fqn }: Type): boolean {
   return kind === 'class' && builders.length > 0 && !isEnumLike;
 }
 
-const classes = types.filter(({ locationInModule }) => locationInModule!.filename.startsWith('src/values/')).filter(hasBuilders);
+const classes = types.filter(({ locationInModule }) => locationInModule!.filename.startsWith('src/constructs/props/')).filter(hasBuilders);
 
 test('every value class with builders has an example', () => {
   expect(classes.length).toBeGreaterThan(10);

@@ -1,12 +1,12 @@
 import { Member, typesByName } from './assembly';
 import { statedSince } from './stated-since';
 import { Label, Requirement } from '../../src';
-import { chartsText, placeOf } from '../../src/settings/controller-values/chart-settings/setting';
-import { SETTINGS } from '../../src/settings/controller-values/chart-settings/table';
-import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from '../../src/user-data/bottlerocket/known-keys';
-import { SETTING_KEYS } from '../../src/validation/config-maps/global-settings-keys';
-import { compareMinors, minorOf } from '../../src/versions/facts';
-import { labelFacts } from '../../src/versions/label-catalogue';
+import { SETTING_KEYS } from '../../src/checks/config-maps/global-settings-keys';
+import { chartsText, placeOf } from '../../src/constructs/controller/values/chart-settings/setting';
+import { SETTINGS } from '../../src/constructs/controller/values/chart-settings/table';
+import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from '../../src/karpenter/user-data/bottlerocket/known-keys';
+import { compareMinors, minorOf } from '../../src/karpenter/versions/facts';
+import { labelFacts } from '../../src/karpenter/versions/label-catalogue';
 
 const textOf = ({ docs }: Member) => `${docs?.summary ?? ''} ${docs?.remarks ?? ''}`;
 const typeNamed = (name: string) => typesByName.get(`cdk8s-karpenter.${name}`)!;

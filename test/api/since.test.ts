@@ -1,10 +1,10 @@
 import { Member, Type, types, typesByName } from './assembly';
 import { statedSince } from './stated-since';
 import * as karpenter from '../../src';
-import { compareMinors, FieldFacts, minorOf, spansOf } from '../../src/versions/facts';
+import { compareMinors, FieldFacts, minorOf, spansOf } from '../../src/karpenter/versions/facts';
 import {
   AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER, servedIn,
-} from '../../src/versions/known-apis';
+} from '../../src/karpenter/versions/known-apis';
 
 /** A kind, and the path at which a type occurs in the kind. Several paths are separated by `|`. */
 type Place = readonly [api: string, path: string];
@@ -231,7 +231,7 @@ describe('docstrings state the first release in which', () => {
 
   test('every type in these folders is covered or is not a field', () => {
     const known = [...Object.keys(FIELDS), ...Object.keys(VALUES), ...Object.keys(KINDS), ...NO_FIELDS];
-    const files = /^src\/(resources|values|v1beta1|v1alpha5)\//;
+    const files = /^src\/constructs\/(resources|props|v1beta1|v1alpha5)\//;
     const all = types.filter(({ locationInModule }) => files.test(locationInModule!.filename)).map(nameOf);
     expect([...all].sort()).toEqual([...known].sort());
   });

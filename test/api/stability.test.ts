@@ -5,13 +5,13 @@ import { callable, Member, ROOT, Type, types, typesByName, typesOf } from './ass
 
 /** Files whose API can still change, because it depends on unstable Karpenter APIs, reads input from other tools, or is less mature. */
 const EXPERIMENTAL = [
-  /^src\/(al2-migration|argocd|automode|conversion|helm|iam|instance-types|plan|presets|simulation|workloads)\//,
-  /^src\/user-data\/(effective-user-data|effective\/cluster-details|remarks\/user-data-remark)\.ts$/,
-  /^src\/validation\/i-karpenter-iam\.ts$/,
-  /^src\/versions\/cluster-target\.ts$/,
+  /^src\/(constructs\/(al2-migration|automode|iam|instance-types|presets|workloads)|forecast|karpenter\/instance-types|migration|outputs)\//,
+  /^src\/(constructs\/user-data\/effective-user-data|karpenter\/user-data\/(effective\/cluster-details|remarks\/user-data-remark))\.ts$/,
+  /^src\/checks\/findings\/i-karpenter-iam\.ts$/,
+  /^src\/karpenter\/versions\/cluster-target\.ts$/,
   // The API versions are unstable: NodeOverlay is v1alpha1, and CapacityBuffer is v1beta1. Only these two kinds use the following values.
-  /^src\/resources\/(capacity-buffer|node-overlay)\.ts$/,
-  /^src\/values\/overlays-and-buffers\//,
+  /^src\/constructs\/resources\/(capacity-buffer|node-overlay)\.ts$/,
+  /^src\/constructs\/props\/overlays-and-buffers\//,
 ];
 
 const fileOf = (type: Type) => type.locationInModule!.filename;

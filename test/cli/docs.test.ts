@@ -1,10 +1,10 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
+import { MAX_FINDINGS, MAX_INFOS } from '../../src/checks/manifests/check-manifests';
+import { MAX_OBJECT_NODES, MAX_OBJECTS } from '../../src/checks/manifests/read-manifests';
 import { VALIDATE_HELP } from '../../src/cli/validate/validate-options';
-import { MAX_FINDINGS, MAX_INFOS } from '../../src/manifests/check-manifests';
-import { MAX_OBJECT_NODES, MAX_OBJECTS } from '../../src/manifests/read-manifests';
-import * as limits from '../../src/yaml/limits';
-import { plainScalar } from '../../src/yaml/scalar';
+import * as limits from '../../src/foundation/yaml/limits';
+import { plainScalar } from '../../src/foundation/yaml/scalar';
 
 const PAGE = readFileSync(join(__dirname, '..', '..', 'docs', 'reference', 'validate-command.md'), 'utf8');
 

@@ -1,5 +1,5 @@
+import { ExcludedPaths } from '../../src/checks/manifests/files/excluded-paths';
 import { runText, suggestedCommand } from '../../src/cli/suggested-command';
-import { ExcludedPaths } from '../../src/manifests/files/excluded-paths';
 import { poolYaml, runInField } from '../field/run-field';
 
 const input = (paths: readonly string[], ...globs: readonly string[]) => ({ paths, excluded: new ExcludedPaths(globs) });

@@ -1,9 +1,9 @@
 import { Random } from './mutations/random';
 import { exampleObjects } from '../../scripts/rules/examples';
-import { Json } from '../../src/validation/rule';
-import { RULES } from '../../src/validation/rules';
-import { Schema, schemaOf } from '../../src/versions/facts';
-import { ARGO_CD_APIS, factsOf } from '../../src/versions/known-apis';
+import { Json } from '../../src/checks/findings/rule';
+import { RULES } from '../../src/checks/rules';
+import { Schema, schemaOf } from '../../src/karpenter/versions/facts';
+import { ARGO_CD_APIS, factsOf } from '../../src/karpenter/versions/known-apis';
 
 /** A test object to validate with the API server's code. */
 interface Case {

@@ -5,9 +5,9 @@ import { compareWithCrds, compareWithServer } from './compare';
 import { crdsIn } from './crd-check';
 import { program, ServerVerdict } from './oracles';
 import { describeWithShared, SHARED } from './shared';
-import { judge } from '../../src/validation/engine/judge';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { ARGO_CD_APIS, factsOf } from '../../src/versions/known-apis';
+import { judge } from '../../src/checks/engine/judge';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
+import { ARGO_CD_APIS, factsOf } from '../../src/karpenter/versions/known-apis';
 
 const NEWEST = KarpenterVersion.of('1.15.1');
 const RELEASE = factsOf(ARGO_CD_APIS[0])!.of!.release;

@@ -1,6 +1,6 @@
 import { spawn } from 'child_process';
 import { createInterface } from 'readline';
-import { jsonText } from '../../src/basics/json-text';
+import { jsonText } from '../../src/foundation/basics/json-text';
 
 interface Named {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { describeWithShared, readShared } from './shared';
-import { isAutoModeFamily } from '../../src/instance-types/auto-mode/auto-mode-types';
-import { allInstanceTypes } from '../../src/instance-types/catalog/instance-types';
-import { AUTO_MODE_DATE } from '../../src/versions/auto-mode';
-import { AUTO_MODE_POOL_LABELS, autoModeLabel } from '../../src/versions/auto-mode-labels';
-import { factsOf } from '../../src/versions/known-apis';
+import { AUTO_MODE_DATE } from '../../src/karpenter/auto-mode/auto-mode';
+import { AUTO_MODE_POOL_LABELS, autoModeLabel } from '../../src/karpenter/auto-mode/auto-mode-labels';
+import { isAutoModeFamily } from '../../src/karpenter/instance-types/auto-mode/auto-mode-types';
+import { allInstanceTypes } from '../../src/karpenter/instance-types/catalog/instance-types';
+import { factsOf } from '../../src/karpenter/versions/known-apis';
 
 describeWithShared('the facts about EKS Auto Mode', () => {
   const text = readShared('facts', 'auto-mode.md');

@@ -2,9 +2,9 @@ import { readdirSync } from 'fs';
 import { join } from 'path';
 import { loadAll } from 'js-yaml';
 import { describeWithShared, readShared, SHARED } from './shared';
-import { checkObject } from '../../src/validation/engine/check-object';
-import { objectIndexOf } from '../../src/validation/engine/object-index';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { checkObject } from '../../src/checks/engine/check-object';
+import { objectIndexOf } from '../../src/checks/findings/object-index';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
 
 const FOLDER = ['upstream-examples', 'auto-mode'];
 const NO_ROLE = 'warning nodeclass-role-or-instance-profile spec.role';

@@ -1,6 +1,6 @@
 import { ControllerVerdict, ServerVerdict } from './oracles';
-import { Verdict } from '../../src/validation/engine/verdict';
-import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
+import { Verdict } from '../../src/checks/engine/verdict';
+import { EnforcedBy, Finding, Severity } from '../../src/checks/findings/finding';
 
 /** A difference between the verdicts of two validators. Equal differences have the same signature. */
 export interface Disagreement {

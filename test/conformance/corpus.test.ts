@@ -1,11 +1,11 @@
 import { serverPath, unknownFieldsToReport } from './compare';
 import { crdsOf } from './crd-check';
 import { describeWithShared, readJsonLines } from './shared';
-import { judge } from '../../src/validation/engine/judge';
-import { Verdict } from '../../src/validation/engine/verdict';
-import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { kindFacts } from '../../src/versions/known-apis';
+import { judge } from '../../src/checks/engine/judge';
+import { Verdict } from '../../src/checks/engine/verdict';
+import { EnforcedBy, Finding, Severity } from '../../src/checks/findings/finding';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
+import { kindFacts } from '../../src/karpenter/versions/known-apis';
 
 interface Case {
   readonly id: string;

@@ -2,8 +2,8 @@ import { readdirSync } from 'fs';
 import { join } from 'path';
 import { loadAll } from 'js-yaml';
 import { readShared, SHARED, SHARED_IS_THERE } from './shared-folder';
-import { loadCel } from '../../src/validation/crds/cel-library';
-import { CrdSet } from '../../src/validation/crds/crd-set';
+import { loadCel } from '../../src/checks/crds/cel-library';
+import { CrdSet } from '../../src/checks/crds/crd-set';
 
 /** Returns the CRDs of a Karpenter release, if the shared folder has them. */
 export function crdsOf(release: string): CrdSet | undefined {

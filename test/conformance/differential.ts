@@ -6,13 +6,13 @@ import { askController, askServer, ControllerRelease, CONTROLLERS, program, Serv
 import { recordedObjects } from './recorded';
 import { Tally } from './tally';
 import { Updates } from './updates';
-import { jsonText } from '../../src/basics/json-text';
-import { CrdSet } from '../../src/validation/crds/crd-set';
-import { judge } from '../../src/validation/engine/judge';
-import { Verdict } from '../../src/validation/engine/verdict';
-import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
-import { Schema, schemaOf } from '../../src/versions/facts';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { CrdSet } from '../../src/checks/crds/crd-set';
+import { judge } from '../../src/checks/engine/judge';
+import { Verdict } from '../../src/checks/engine/verdict';
+import { pruneAndDefault } from '../../src/checks/schema/prune-and-default';
+import { jsonText } from '../../src/foundation/basics/json-text';
+import { Schema, schemaOf } from '../../src/karpenter/versions/facts';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
 
 export interface Run {
   /** Number of manifests per kind and release. The run also checks one update for every five manifests. */

@@ -6,9 +6,9 @@ import { Mutator } from './mutate';
 import { apiVersionOf, kindOf, newestOf, releasesOf } from './mutations/kinds';
 import { describeWithShared, readJsonLines, readShared, SHARED } from './shared';
 import { Karpenter, KarpenterVersion } from '../../src';
-import { desiredManifest } from '../../src/code-model/manifest/desired-manifest';
-import { PatchOperation, remainingPatches } from '../../src/code-model/remaining-patches';
-import { ADOPTED_KINDS, ownJson } from '../code-model/adopted-kinds';
+import { desiredManifest } from '../../src/constructs/code-model/manifest/desired-manifest';
+import { PatchOperation, remainingPatches } from '../../src/constructs/code-model/remaining-patches';
+import { ADOPTED_KINDS, ownJson } from '../constructs/code-model/adopted-kinds';
 
 const EXAMPLES: readonly (readonly [release: string, folder: string])[] = [
   ['0.9.1', 'provisioner'], ['0.31.5', 'provisioner'], ['0.32.10', 'v1beta1'], ['1.14.1', 'v1'], ['1.15.1', 'v1'],

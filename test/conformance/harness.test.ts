@@ -3,8 +3,8 @@ import { Random } from './mutations/random';
 import { matching, near, ofLength } from './mutations/texts';
 import { patched } from './oracle-patch';
 import { Tally } from './tally';
-import { Verdict } from '../../src/validation/engine/verdict';
-import { EnforcedBy, Finding, Severity } from '../../src/validation/finding';
+import { Verdict } from '../../src/checks/engine/verdict';
+import { EnforcedBy, Finding, Severity } from '../../src/checks/findings/finding';
 
 const refused = (path: string, enforcedBy = EnforcedBy.SCHEMA, rule = 'rule'): Verdict => {
   const finding: Finding = { rule, severity: Severity.ERROR, enforcedBy, path, message: 'wrong', fix: 'mend' };

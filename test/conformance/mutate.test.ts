@@ -4,10 +4,10 @@ import { AIMS } from './mutations/aims';
 import { Field, fieldsOf, FieldPath, reaches, textOfPath } from './mutations/field-path';
 import { factsOf, KINDS, newestOf, releasesOf } from './mutations/kinds';
 import { Updates } from './updates';
-import { jsonText } from '../../src/basics/json-text';
-import { judge } from '../../src/validation/engine/judge';
-import { Schema, schemaOf } from '../../src/versions/facts';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { judge } from '../../src/checks/engine/judge';
+import { jsonText } from '../../src/foundation/basics/json-text';
+import { Schema, schemaOf } from '../../src/karpenter/versions/facts';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
 
 const SEED = 7;
 

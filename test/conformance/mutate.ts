@@ -6,7 +6,7 @@ import { apiVersionOf, factsOf, kindOf } from './mutations/kinds';
 import { METADATA_CHANGES } from './mutations/metadata';
 import { pruned } from './mutations/pruned';
 import { Random } from './mutations/random';
-import { compareReleases, Schema, schemaOf } from '../../src/versions/facts';
+import { compareReleases, Schema, schemaOf } from '../../src/karpenter/versions/facts';
 
 /** A valid or invalid manifest, with its origin. */
 export interface Case {

@@ -3,13 +3,13 @@ import { join } from 'path';
 import { loadAll } from 'js-yaml';
 import { recordedObjects } from './recorded';
 import { describeWithShared, readShared, SHARED } from './shared';
-import { chartKinds } from '../../src/helm/ready-chart/chart-kind';
-import { judge } from '../../src/validation/engine/judge';
-import { EnforcedBy } from '../../src/validation/finding';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
-import { yamlOf } from '../../src/yaml/write-yaml';
+import { judge } from '../../src/checks/engine/judge';
+import { EnforcedBy } from '../../src/checks/findings/finding';
+import { yamlOf } from '../../src/foundation/yaml/write-yaml';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
+import { chartKinds } from '../../src/outputs/helm/ready-chart/chart-kind';
 import { runCommand } from '../cli/run-command';
-import { describeWithHelm, inNewFolder, templated } from '../helm/real-helm';
+import { describeWithHelm, inNewFolder, templated } from '../outputs/helm/real-helm';
 
 const EXAMPLES: { readonly [release: string]: string } = { '1.15.1': 'v1', '1.14.1': 'v1', '0.32.10': 'v1beta1' };
 /** Upstream example that the API server rejects, because the node class group includes a version. */

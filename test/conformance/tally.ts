@@ -1,6 +1,6 @@
 import { Disagreement } from './compare';
 import { Case } from './mutate';
-import { jsonText } from '../../src/basics/json-text';
+import { jsonText } from '../../src/foundation/basics/json-text';
 
 interface Group {
   count: number;

@@ -3,10 +3,10 @@ import { ABSENT } from './mutations/aims';
 import { placeAt, put, remove } from './mutations/field-path';
 import { releasesOf } from './mutations/kinds';
 import { Random } from './mutations/random';
-import { judge } from '../../src/validation/engine/judge';
-import { pruneAndDefault } from '../../src/validation/schema/prune-and-default';
-import { compareReleases } from '../../src/versions/facts';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { judge } from '../../src/checks/engine/judge';
+import { pruneAndDefault } from '../../src/checks/schema/prune-and-default';
+import { compareReleases } from '../../src/karpenter/versions/facts';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
 
 /** Pairs of integers that are equal as doubles. The API server also treats the last two integers as equal. */
 const NEIGHBORS = [2n ** 53n, 2n ** 53n + 1n, 2n ** 63n, 2n ** 63n + 1n];

@@ -3,10 +3,10 @@ import { join } from 'path';
 import { loadAll } from 'js-yaml';
 import { crdsOf } from './crd-check';
 import { describeWithShared, readShared, SHARED } from './shared';
-import { judge } from '../../src/validation/engine/judge';
-import { Verdict } from '../../src/validation/engine/verdict';
-import { Severity } from '../../src/validation/finding';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { judge } from '../../src/checks/engine/judge';
+import { Verdict } from '../../src/checks/engine/verdict';
+import { Severity } from '../../src/checks/findings/finding';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
 
 interface Refused {
   readonly name: string;

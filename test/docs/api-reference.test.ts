@@ -58,8 +58,8 @@ test('GitHub renders every page, and API.md stays short', () => {
 });
 
 test('a source file in a folder without a page is an error', () => {
-  expect(pageOf('src/karpenter-app.ts').file).toBe('app-and-validation.md');
-  expect(pageOf('src/presets/maintenance/weekly-time.ts').file).toBe('presets.md');
+  expect(pageOf('src/constructs/karpenter-app.ts').file).toBe('app-and-validation.md');
+  expect(pageOf('src/constructs/presets/maintenance/weekly-time.ts').file).toBe('presets.md');
   expect(() => pageOf('src/unknown/type.ts')).toThrow('scripts/api-docs/pages.ts has no page for src/unknown/type.ts. Add its folder to a page.');
 });
 

@@ -3,10 +3,10 @@ import { join } from 'path';
 import { ROOT } from './markdown';
 import { ADDED_FIELDS } from '../../scripts/import-apis/auto-mode-fields';
 import { automode } from '../../src';
-import { isAutoModeFamily } from '../../src/instance-types/auto-mode/auto-mode-types';
-import { AUTO_MODE_DATE } from '../../src/versions/auto-mode';
-import { FieldFacts } from '../../src/versions/facts';
-import { factsOf } from '../../src/versions/known-apis';
+import { AUTO_MODE_DATE } from '../../src/karpenter/auto-mode/auto-mode';
+import { isAutoModeFamily } from '../../src/karpenter/instance-types/auto-mode/auto-mode-types';
+import { FieldFacts } from '../../src/karpenter/versions/facts';
+import { factsOf } from '../../src/karpenter/versions/known-apis';
 
 const page = readFileSync(join(ROOT, 'docs', 'reference', 'auto-mode.md'), 'utf8');
 const { spec } = factsOf('eks.amazonaws.com/v1 NodeClass')!.schema.properties!;

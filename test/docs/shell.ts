@@ -55,7 +55,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
 
 const TOOLS = ['base64', 'cat', 'cp', 'date', 'diff', 'mkdir'];
 
-/** Shell code that fails if an argument names a missing file. Skips gitops/, because test/argocd/docs.test.ts compares those files with an example. */
+/** Shell code that fails if an argument names a missing file. Skips gitops/, because test/outputs/argocd/docs.test.ts compares those files with an example. */
 const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|dist/*|manifests/*|*.yaml) [ -e "$each" ] || { echo "there is no $each" >&2; exit 1; } ;; esac; done';
 
 function standIn(command: string): string {

@@ -4,8 +4,8 @@ import { join } from 'path';
 import { Testing } from 'cdk8s';
 import { runInField } from './run-field';
 import { NodePool } from '../../src';
-import { canonicalForm } from '../../src/argocd/git-ops/in-sync/canonical-form';
-import { KarpenterVersion } from '../../src/versions/karpenter-version';
+import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
+import { canonicalForm } from '../../src/outputs/argocd/git-ops/in-sync/canonical-form';
 import { runCommand } from '../cli/run-command';
 
 const POOL = `apiVersion: karpenter.sh/v1

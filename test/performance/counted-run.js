@@ -17,7 +17,7 @@ const PACKAGES = /\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 function main([kind, ...args]) {
   const coverage = startCoverage();
   const load = require(BUNDLE);
-  const rules = countRules(load('validation/rules/index').RULES);
+  const rules = countRules(load('checks/rules/index').RULES);
   if (kind === 'command') process.exitCode = load('cli/main').main(args);
   else runApp(load, args);
   writeFileSync(process.env.WORK_COUNTS, JSON.stringify({ rules: rules.count, ...stepsByArea(coverage()) }));
@@ -60,7 +60,7 @@ function startCoverage() {
   return () => post('Profiler.takePreciseCoverage').result;
 }
 
-/** Returns the steps of each module folder of src/, and of each package that it uses. */
+/** Returns the steps of each module of src/, and of each package that it uses. */
 function stepsByArea(scripts) {
   const steps = {};
   const add = (area, count) => {
@@ -108,10 +108,9 @@ function areasOfBundle(code) {
   };
 }
 
-/** Parts of the validation differ too much in their work for one number. */
+/** Returns the folder of a module. Areas differ too much in their work for one number. */
 function areaOf(id) {
-  const [module, folder] = id.split('/');
-  return `src/${module === 'validation' && id.split('/').length > 2 ? `${module}/${folder}` : module.replace(/\.ts$/, '')}`;
+  return `src/${id.split('/').slice(0, -1).slice(0, 2).join('/') || id}`;
 }
 
 main(process.argv.slice(2));

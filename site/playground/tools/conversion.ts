@@ -3,7 +3,7 @@ import { conversionRelease, convertFiles, reportNotes } from '../../../src/cli/c
 import { convertToTarget } from '../../../src/cli/convert/convert-to-target';
 import { convertedText } from '../../../src/cli/convert/converted-text';
 import { filesOf } from '../../../src/cli/convert/input-file';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 
@@ -12,7 +12,7 @@ export function run({ files, version, isToAutoMode }: Input) {
   const options = { paths: [], version: KarpenterVersion.of(version), isInPlace: false, output: 'yaml', help: false } as const;
   return outputOf('text', (terminal) => {
     const release = conversionRelease(options, terminal);
-    const input = filesOf(sourcesIn(files).map((source) => ({ source, path: source.name })), terminal);
+    const input = filesOf(sourcesIn(files).map((source) => ({ source, path: source.name })), release, terminal);
     if (isToAutoMode) {
       convertToTarget(input, options, 'auto-mode', release, terminal);
       return;

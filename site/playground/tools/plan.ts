@@ -1,7 +1,7 @@
 import { outputOf } from './output';
 import { planSources } from '../../../src/cli/plan/plan-sources';
-import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { ExcludedPaths } from '../../../src/checks/manifests/files/excluded-paths';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { devNull } from '../../platform/dev-null';
 import { InputFile, sourcesIn } from '../input-file';
 import type { Input } from '../messages';

@@ -1,7 +1,7 @@
 import { summaryLine } from '../../../src/cli/validate/text-output';
-import { checkManifests } from '../../../src/manifests/check-manifests';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { kubernetesMinor } from '../../../src/versions/kubernetes-compatibility';
+import { checkManifests } from '../../../src/checks/manifests/check-manifests';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
+import { kubernetesMinor } from '../../../src/karpenter/versions/kubernetes-compatibility';
 import { sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 import { problemsOf, Problems } from '../problems';

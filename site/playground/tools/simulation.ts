@@ -1,7 +1,7 @@
 import { outputOf } from './output';
 import { simulateSources } from '../../../src/cli/simulate/simulate-sources';
-import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { ExcludedPaths } from '../../../src/checks/manifests/files/excluded-paths';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 

@@ -1,7 +1,7 @@
 import { outputOf } from './output';
 import { userDataOfSources } from '../../../src/cli/user-data/user-data-of-sources';
-import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { ExcludedPaths } from '../../../src/checks/manifests/files/excluded-paths';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { sourcesIn } from '../input-file';
 import type { Input } from '../messages';
 

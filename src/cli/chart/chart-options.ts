@@ -1,6 +1,6 @@
-import { CHART_VERSION_FORM, FIRST_CHART_VERSION, isChartVersion } from '../../helm/chart-version';
-import { READY_CHART_NAME } from '../../helm/ready-chart/ready-chart';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { CHART_VERSION_FORM, FIRST_CHART_VERSION, isChartVersion } from '../../outputs/helm/chart-version';
+import { READY_CHART_NAME } from '../../outputs/helm/ready-chart/ready-chart';
 import { karpenterVersion, parsed } from '../options';
 import { UsageError } from '../usage-error';
 

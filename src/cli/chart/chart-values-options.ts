@@ -1,5 +1,5 @@
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, parsed, PATH_ARGUMENTS } from '../options';
 
 export const CHART_VALUES_HELP = `Convert manifests to values for a chart that 'cdk8s-karpenter chart' generated.

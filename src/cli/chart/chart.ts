@@ -1,6 +1,6 @@
 import { CHART_HELP, chartOptions } from './chart-options';
-import { readyChart } from '../../helm/ready-chart/ready-chart';
-import { isNewerThanKnown, newestKnown } from '../../versions/known-apis';
+import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-apis';
+import { readyChart } from '../../outputs/helm/ready-chart/ready-chart';
 import { Terminal } from '../terminal';
 import { writeNewFolder } from '../write-new-folder';
 

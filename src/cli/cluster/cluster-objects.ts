@@ -2,17 +2,17 @@ import { distinctObjects } from './duplicate-objects';
 import { malformedPods } from './malformed-pods';
 import { objectsWithTypeErrors } from './type-errors';
 import { workloadOf } from './workloads';
-import { JsonObject } from '../../basics/json';
-import { objectName } from '../../basics/object-name';
-import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../instance-types/class-types';
-import { Workload } from '../../instance-types/overlap/overlaps';
-import { podPlaceholder } from '../../instance-types/pods/pod-placeholders';
-import { unknownNodeClass } from '../../instance-types/unknown-node-class';
-import { ManifestObject } from '../../manifests/read-manifests';
-import { isDaemonSet, podSpecOf } from '../../validation/pod-template';
-import { Json } from '../../validation/rule';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+import { isDaemonSet, podSpecOf } from '../../checks/findings/pod-template';
+import { Json } from '../../checks/findings/rule';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { JsonObject } from '../../foundation/basics/json';
+import { objectName } from '../../foundation/basics/object-name';
+import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
+import { unknownNodeClass } from '../../karpenter/instance-types/unknown-node-class';
+import { Workload } from '../../karpenter/scheduling/overlap/overlaps';
+import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
 import { RejectedObject } from '../rejected-objects';
 
 /** The objects in the files that decide the instance types of NodePools. */

@@ -1,7 +1,7 @@
-import { grouped } from '../../basics/grouped';
-import { sortedKeys } from '../../basics/json';
-import { jsonText } from '../../basics/json-text';
-import { ManifestObject } from '../../manifests/read-manifests';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { grouped } from '../../foundation/basics/grouped';
+import { sortedKeys } from '../../foundation/basics/json';
+import { jsonText } from '../../foundation/basics/json-text';
 import { nameText, RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Objects without copies, and the objects that share their name with a different object. */

@@ -1,6 +1,6 @@
-import { podSpecProblems } from '../../instance-types/pods/pod-spec-problems';
-import { ManifestObject } from '../../manifests/read-manifests';
-import { podSpecOf } from '../../validation/pod-template';
+import { podSpecOf } from '../../checks/findings/pod-template';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { podSpecProblems } from '../../karpenter/scheduling/pods/pod-spec-problems';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Returns the workloads and DaemonSets whose requests are unknown because of mistakes in the pod template. */

@@ -1,6 +1,6 @@
-import { ManifestObject } from '../../manifests/read-manifests';
-import { objectErrors } from '../../validation/engine/object-errors';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { objectErrors } from '../../checks/engine/object-errors';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { RejectedObject, rejectedObject } from '../rejected-objects';
 
 /** Fields that decide the instance types, by kind. An error in another field does not change the answer. */

@@ -1,7 +1,7 @@
-import { isObject } from '../../basics/json';
-import { Workload } from '../../instance-types/overlap/overlaps';
-import { isDaemonSet, podSpecOf } from '../../validation/pod-template';
-import { Json } from '../../validation/rule';
+import { isDaemonSet, podSpecOf } from '../../checks/findings/pod-template';
+import { Json } from '../../checks/findings/rule';
+import { isObject } from '../../foundation/basics/json';
+import { Workload } from '../../karpenter/scheduling/overlap/overlaps';
 
 /** Returns a workload with its pod template, or undefined for other objects and DaemonSets. */
 export function workloadOf(json: Json): Workload | undefined {

@@ -1,8 +1,8 @@
 import { ChangedDocument } from './document-text';
 import { InputDocument } from './input-file';
 import { lostComments } from './lost-comments';
-import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
-import { note } from '../../conversion/notes';
+import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/conversion-note';
+import { note } from '../../migration/conversion/notes';
 
 /** Returns notes about the YAML comments that a document loses. */
 export function commentNotes({ document, text, isList }: InputDocument, changed: ChangedDocument, isOmitted: boolean): readonly ConversionNote[] {

@@ -1,4 +1,4 @@
-import { JsonObject } from '../../basics/json';
+import { JsonObject } from '../../foundation/basics/json';
 
 const POOL = 'NodePool';
 const CLASS = 'EC2NodeClass';

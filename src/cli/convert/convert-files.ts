@@ -8,20 +8,20 @@ import { convertedInstallation, installationValues, isInstallation } from './set
 import { chartValuesIn, convertedValuesFile, isValuesFile } from './settings/chart-values';
 import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
 import { nodeClassNotes, nodeClassValues } from './settings/node-class-values';
-import { append } from '../../basics/append';
-import { grouped } from '../../basics/grouped';
-import { deepEqual, isObject, JsonObject } from '../../basics/json';
-import { oneLine } from '../../basics/one-line';
-import { Conversion, ConversionOptions, ConversionPatch } from '../../conversion/conversion';
-import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
-import { isOpen, nameOf, note, noteText } from '../../conversion/notes';
-import { clustersOfFiles } from '../../manifests/clusters';
-import { posix, SEPARATOR } from '../../platform/paths';
-import { controllerValuesYaml } from '../../settings/controller-values/controller-values-yaml';
-import { merged } from '../../settings/controller-values/value-paths';
-import { GLOBAL_SETTINGS } from '../../versions/config-maps';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../versions/known-apis';
+import { clustersOfFiles } from '../../checks/manifests/clusters';
+import { controllerValuesYaml } from '../../constructs/controller/values/controller-values-yaml';
+import { merged } from '../../constructs/controller/values/value-paths';
+import { append } from '../../foundation/basics/append';
+import { grouped } from '../../foundation/basics/grouped';
+import { deepEqual, isObject, JsonObject } from '../../foundation/basics/json';
+import { oneLine } from '../../foundation/basics/one-line';
+import { posix, SEPARATOR } from '../../foundation/platform/paths';
+import { GLOBAL_SETTINGS } from '../../karpenter/versions/config-maps';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { apiOfObject, AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
+import { Conversion, ConversionOptions, ConversionPatch } from '../../migration/conversion/conversion';
+import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/conversion-note';
+import { isOpen, nameOf, note, noteText } from '../../migration/conversion/notes';
 
 /** A file after the conversion. */
 export interface ConvertedFile {

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'path';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterRelease, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
 import { UsageError } from '../usage-error';
 

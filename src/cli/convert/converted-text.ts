@@ -1,5 +1,5 @@
 import { ConvertedFiles } from './convert-files';
-import { yamlOf } from '../../yaml/write-yaml';
+import { yamlOf } from '../../foundation/yaml/write-yaml';
 
 /** Name of the output file for objects that belong to no file of the input. */
 export const NEW_OBJECTS_FILE = 'new-objects.yaml';

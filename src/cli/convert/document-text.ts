@@ -2,11 +2,11 @@ import { InputDocument } from './input-file';
 import { CommentedPatch, patchComment, patchYaml } from './patch-comment';
 import { editedText } from './yaml/edited-text';
 import { Moves, movesBetween } from './yaml/moved-fields';
-import { isBigIntError } from '../../basics/exact-integer';
-import { deepEqual, JsonObject } from '../../basics/json';
-import { jsonText } from '../../basics/json-text';
-import { maskedText, unmaskedText, withTexts } from '../../basics/placeholders';
-import { yamlOf } from '../../yaml/write-yaml';
+import { isBigIntError } from '../../foundation/basics/exact-integer';
+import { deepEqual, JsonObject } from '../../foundation/basics/json';
+import { jsonText } from '../../foundation/basics/json-text';
+import { maskedText, unmaskedText, withTexts } from '../../foundation/basics/placeholders';
+import { yamlOf } from '../../foundation/yaml/write-yaml';
 
 /** The result for one object of a document: the objects that replace it, or a comment. */
 export interface ObjectResult {

@@ -1,8 +1,8 @@
 import { basename, relative } from 'path';
 import { filesOf, InputFile } from './input-file';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { sourcesOf } from '../../manifests/sources';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { sourcesOf } from '../../checks/manifests/sources';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { Terminal } from '../terminal';
 
 /** Name of the output file for standard input. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../basics/json';
+import { isObject } from '../../foundation/basics/json';
 
 /** Returns the places of names in a pod template, as keys of maps or as values of the fields `key` and `topologyKey`. */
 export function keysIn(value: unknown, path: string, isName: (key: string) => boolean): readonly (readonly [place: string, name: string])[] {

@@ -1,8 +1,8 @@
-import { grouped } from '../../basics/grouped';
-import { JsonObject } from '../../basics/json';
-import { Conversion } from '../../conversion/conversion';
-import { ConversionNote } from '../../conversion/conversion-note';
-import { nameOf } from '../../conversion/notes';
+import { grouped } from '../../foundation/basics/grouped';
+import { JsonObject } from '../../foundation/basics/json';
+import { Conversion } from '../../migration/conversion/conversion';
+import { ConversionNote } from '../../migration/conversion/conversion-note';
+import { nameOf } from '../../migration/conversion/notes';
 
 /** Notes by the index of the input object that they concern. Notes without an object have the key undefined. */
 export type NotesByObject = ReadonlyMap<number | undefined, readonly ConversionNote[]>;

@@ -1,6 +1,6 @@
-import { grouped } from '../../basics/grouped';
-import { oneLine } from '../../basics/one-line';
-import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
+import { grouped } from '../../foundation/basics/grouped';
+import { oneLine } from '../../foundation/basics/one-line';
+import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/conversion-note';
 import { noteLines } from '../note-lines';
 
 /** Formats the notes of a file: a line with the number of notes of each kind, and a line for each note. */

@@ -1,12 +1,12 @@
 import { keysIn } from './keys-in';
 import { releaseIn } from './settings/chart-release';
 import { karpenterCharts } from './settings/karpenter-charts';
-import { isObject, JsonObject } from '../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../conversion/conversion-note';
-import { nameOf, note } from '../../conversion/notes';
-import { podTemplatePath } from '../../validation/pod-template';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, MACHINE, NODE_CLAIM_BETA } from '../../versions/known-apis';
+import { podTemplatePath } from '../../checks/findings/pod-template';
+import { isObject, JsonObject } from '../../foundation/basics/json';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { apiOfObject, MACHINE, NODE_CLAIM_BETA } from '../../karpenter/versions/known-apis';
+import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../migration/conversion/notes';
 
 const { DECISION, KEPT } = ConversionNoteKind;
 const V1_SINCE = KarpenterVersion.of('1.0.0');

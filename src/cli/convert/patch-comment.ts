@@ -1,9 +1,9 @@
 import { editedText } from './yaml/edited-text';
 import { movesBetween } from './yaml/moved-fields';
-import { JsonObject } from '../../basics/json';
-import { oneLine } from '../../basics/one-line';
-import { ConversionPatch } from '../../conversion/conversion';
-import { yamlOf } from '../../yaml/write-yaml';
+import { JsonObject } from '../../foundation/basics/json';
+import { oneLine } from '../../foundation/basics/one-line';
+import { yamlOf } from '../../foundation/yaml/write-yaml';
+import { ConversionPatch } from '../../migration/conversion/conversion';
 
 /** A patch, and the name of the NodePool whose kubelet settings it contains. */
 export interface CommentedPatch extends ConversionPatch {

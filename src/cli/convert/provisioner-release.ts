@@ -1,7 +1,7 @@
-import { JsonObject } from '../../basics/json';
-import { ConversionOptions } from '../../conversion/conversion';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { apiOfObject, isServed, PROVISIONER, servedIn } from '../../versions/known-apis';
+import { JsonObject } from '../../foundation/basics/json';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { apiOfObject, isServed, PROVISIONER, servedIn } from '../../karpenter/versions/known-apis';
+import { ConversionOptions } from '../../migration/conversion/conversion';
 import { UsageError } from '../usage-error';
 
 /**

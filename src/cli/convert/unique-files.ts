@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'fs';
 import { resolve } from 'path';
 import { InputFile } from './input-file';
-import { grouped } from '../../basics/grouped';
+import { grouped } from '../../foundation/basics/grouped';
 
 /** The files of the input, without symbolic and hard links to other files of the input. */
 export interface UniqueFiles {

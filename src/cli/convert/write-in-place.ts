@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'fs';
 import { dirname, join, relative, sep } from 'path';
-import { OutputFolder } from '../../basics/output/output-folder';
-import { decodeBytes } from '../../yaml/decode-bytes';
+import { OutputFolder } from '../../foundation/basics/output/output-folder';
+import { decodeBytes } from '../../foundation/yaml/decode-bytes';
 import { UsageError } from '../usage-error';
 import { withoutSignals } from '../without-signals';
 

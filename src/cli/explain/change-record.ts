@@ -1,6 +1,6 @@
 import { heading, paragraph, TextStyle } from './terminal-text';
-import { UPGRADE_CHANGES } from '../../upgrade/changes';
-import { ChangeText } from '../../upgrade/upgrade-change';
+import { UPGRADE_CHANGES } from '../../forecast/upgrade/changes';
+import { ChangeText } from '../../forecast/upgrade/upgrade-change';
 
 /** Returns the IDs of all named changes. */
 export function changeIds(): string[] {

@@ -1,9 +1,9 @@
 import { changeText } from './change-record';
 import { RuleRecord } from './rule-record';
 import { codeBlock, colored, heading, paragraph, TextStyle } from './terminal-text';
-import { ChangeText } from '../../upgrade/upgrade-change';
-import { Severity } from '../../validation/finding';
-import { RULE_FAMILIES } from '../../validation/rule-families';
+import { Severity } from '../../checks/findings/finding';
+import { RULE_FAMILIES } from '../../checks/findings/rule-families';
+import { ChangeText } from '../../forecast/upgrade/upgrade-change';
 
 const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 

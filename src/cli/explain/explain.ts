@@ -1,8 +1,8 @@
 import { changeIds, changeRecord } from './change-record';
 import { explainText, rulesText } from './explain-text';
 import { ruleIds, RuleRecord, ruleRecord } from './rule-record';
-import { suggestion } from '../../basics/suggestion';
-import { ChangeText } from '../../upgrade/upgrade-change';
+import { ChangeText } from '../../forecast/upgrade/upgrade-change';
+import { suggestion } from '../../foundation/basics/suggestion';
 import { oneOf, parsed } from '../options';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';

@@ -1,14 +1,14 @@
 import { withImports } from './example-imports';
 import { ruleUrl, sourceUrl } from './rule-url';
-import { EnforcedBy, Severity } from '../../validation/finding';
-import { ExampleForm, OtherRule } from '../../validation/other-rule';
-import { OTHER_RULES } from '../../validation/other-rules';
-import { Rule } from '../../validation/rule';
-import { familyOf } from '../../validation/rule-families';
-import { RULES } from '../../validation/rules';
-import { minorOf } from '../../versions/facts';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { ARGO_CD_APIS, factsOf, newestKnown, newestPatch } from '../../versions/known-apis';
+import { EnforcedBy, Severity } from '../../checks/findings/finding';
+import { ExampleForm, OtherRule } from '../../checks/findings/other-rule';
+import { Rule } from '../../checks/findings/rule';
+import { familyOf } from '../../checks/findings/rule-families';
+import { OTHER_RULES } from '../../checks/other-rules';
+import { RULES } from '../../checks/rules';
+import { minorOf } from '../../karpenter/versions/facts';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { ARGO_CD_APIS, factsOf, newestKnown, newestPatch } from '../../karpenter/versions/known-apis';
 
 /** A reference that supports a rule: a published fact or an upstream page. */
 export interface RuleSource {

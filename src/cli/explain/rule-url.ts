@@ -1,5 +1,5 @@
-import { ownManifest } from '../../platform/own-manifest';
-import { factAnchor, FACTS_FOLDER } from '../../validation/fact-pages';
+import { factAnchor, FACTS_FOLDER } from '../../checks/findings/fact-pages';
+import { ownManifest } from '../../foundation/platform/own-manifest';
 
 let repository: string | undefined;
 

@@ -1,4 +1,4 @@
-import { styleText } from '../../platform/style-text';
+import { styleText } from '../../foundation/platform/style-text';
 
 /** Width and colors of text in a terminal. */
 export interface TextStyle {

@@ -1,4 +1,4 @@
-import { printable } from '../../basics/printable';
+import { printable } from '../../foundation/basics/printable';
 
 /** Escapes text for HTML. Control and bidirectional characters become visible. */
 export function escaped(text: string): string {

@@ -1,11 +1,11 @@
-import { AwsPartition } from '../../iam/aws-partition';
-import { ControllerTrust } from '../../iam/controller-trust';
-import { KarpenterIam } from '../../iam/karpenter-iam';
-import { KarpenterIamProps } from '../../iam/karpenter-iam-props';
-import { NodeAccess } from '../../iam/node-access';
-import { NodeRole } from '../../iam/node-role';
-import { OidcIssuer } from '../../iam/oidc-issuer';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { AwsPartition } from '../../constructs/iam/aws-partition';
+import { ControllerTrust } from '../../constructs/iam/controller-trust';
+import { KarpenterIam } from '../../constructs/iam/karpenter-iam';
+import { KarpenterIamProps } from '../../constructs/iam/karpenter-iam-props';
+import { NodeAccess } from '../../constructs/iam/node-access';
+import { NodeRole } from '../../constructs/iam/node-role';
+import { OidcIssuer } from '../../constructs/iam/oidc-issuer';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { karpenterRelease, karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 

@@ -1,6 +1,6 @@
-import { oneLine } from '../../basics/one-line';
-import { IamChanges, PermissionRemark, PolicyReview } from '../../iam/policy-review';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { IamChanges, PermissionRemark, PolicyReview } from '../../constructs/iam/policy-review';
+import { oneLine } from '../../foundation/basics/one-line';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 /** Renders the permission changes between two releases. */
 export function changesText(changes: IamChanges, before: KarpenterVersion, after: KarpenterVersion, isJson: boolean): string {

@@ -1,16 +1,16 @@
 import { IAM_HELP, iamOptions, IamOptions } from './iam-options';
 import { changesText, reviewText } from './iam-output';
-import { oneLine } from '../../basics/one-line';
-import { FIRST_REBOOTING } from '../../iam/facts/statements';
-import { PolicyDocument } from '../../iam/policy-document';
-import { minorOfFacts } from '../../iam/release';
-import { RenderedKarpenterIam } from '../../iam/rendered-karpenter-iam';
-import { readFile, readStandardInput } from '../../manifests/read-file';
-import { Severity } from '../../validation/finding';
-import { findingLines } from '../../validation/finding-lines';
-import { minorsHold } from '../../versions/facts';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { newestKnown } from '../../versions/known-apis';
+import { Severity } from '../../checks/findings/finding';
+import { findingLines } from '../../checks/findings/finding-lines';
+import { readFile, readStandardInput } from '../../checks/manifests/read-file';
+import { FIRST_REBOOTING } from '../../constructs/iam/facts/statements';
+import { PolicyDocument } from '../../constructs/iam/policy-document';
+import { minorOfFacts } from '../../constructs/iam/release';
+import { RenderedKarpenterIam } from '../../constructs/iam/rendered-karpenter-iam';
+import { oneLine } from '../../foundation/basics/one-line';
+import { minorsHold } from '../../karpenter/versions/facts';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { newestKnown } from '../../karpenter/versions/known-apis';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 

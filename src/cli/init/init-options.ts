@@ -1,6 +1,6 @@
 import { FROM_LANGUAGES, FromLanguage } from './from/languages';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { alternatives, EXCLUDE, excludedPaths, excludeHelp, karpenterVersion, oneOf, parsed } from '../options';
 import { UsageError } from '../usage-error';
 

@@ -1,9 +1,9 @@
 import { appName } from './app-name';
 import { StarterFacts } from './starter';
-import { ownManifest } from '../../platform/own-manifest';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { newestKnown } from '../../versions/known-apis';
-import { compatibility } from '../../versions/kubernetes-compatibility';
+import { ownManifest } from '../../foundation/platform/own-manifest';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { newestKnown } from '../../karpenter/versions/known-apis';
+import { compatibility } from '../../karpenter/versions/kubernetes-compatibility';
 
 /** Versions from package-lock.json. This package is built and tested with these versions of its dependencies. */
 export const PINNED = { 'cdk8s': '2.70.106', 'cdk8s-plus-28': '2.5.6', 'constructs': '10.8.1', 'jsii-runtime': '1.140.0' } as const;

@@ -1,4 +1,4 @@
-import { ClusterTarget } from '../../versions/cluster-target';
+import { ClusterTarget } from '../../karpenter/versions/cluster-target';
 
 /** Files and commands of a new app in one language. */
 export interface Starter {

@@ -1,9 +1,9 @@
 import { InstancesAnswer } from './instances-answer';
-import { JsonObject } from '../../basics/json';
-import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
-import { unknownSettings } from '../../instance-types/unknown-settings';
-import { isOfAutoMode } from '../../versions/auto-mode';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { JsonObject } from '../../foundation/basics/json';
+import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
+import { unknownSettings } from '../../karpenter/instance-types/unknown-settings';
+import { PodOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
 
 /** The release whose instance types the package contains. */

@@ -1,10 +1,10 @@
 import { PoolAnswer } from './pool-answer';
-import { JsonObject } from '../../basics/json';
-import { Overlap } from '../../instance-types/overlap/overlaps';
-import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
-import { PodOfRequests } from '../../instance-types/pods/pod-of-requests';
-import { PoolTypes } from '../../instance-types/pool-types';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { JsonObject } from '../../foundation/basics/json';
+import { Overlap } from '../../karpenter/scheduling/overlap/overlaps';
+import { JudgedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';
+import { PodOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
+import { PoolTypes } from '../../karpenter/scheduling/pool-types';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { UnknownPool } from '../cluster/cluster-objects';
 import { ChosenMarket } from '../market/market-options';
 import { RejectedObject } from '../rejected-objects';

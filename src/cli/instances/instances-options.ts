@@ -1,10 +1,10 @@
 import { requirementOption } from './requirement-option';
-import { oneLine } from '../../basics/one-line';
-import { suggestion } from '../../basics/suggestion';
-import { allInstanceTypes, instanceTypeOf } from '../../instance-types/catalog/instance-types';
-import { Selector } from '../../instance-types/requirements/label-requirement';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { oneLine } from '../../foundation/basics/one-line';
+import { suggestion } from '../../foundation/basics/suggestion';
+import { allInstanceTypes, instanceTypeOf } from '../../karpenter/instance-types/catalog/instance-types';
+import { Selector } from '../../karpenter/requirements/label-requirement';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { GivenPrices } from '../market/prices/given-prices';
 import { pricesOption } from '../market/prices/prices-option';
 import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';

@@ -1,6 +1,6 @@
 import { INSTANCES_HELP, instancesOptions } from './instances-options';
 import { listInstances } from './list-instances';
-import { sourcesOf } from '../../manifests/sources';
+import { sourcesOf } from '../../checks/manifests/sources';
 import { Terminal } from '../terminal';
 
 /** Runs `cdk8s-karpenter instances` and returns its exit code. */

@@ -2,11 +2,11 @@ import { assumptions } from './assumptions';
 import { InstancesAnswer } from './instances-answer';
 import { kubeletAnswer } from './kubelet-answer';
 import { cheapest, PoolAnswer } from './pool-answer';
-import { JsonObject, put } from '../../basics/json';
-import { Market } from '../../instance-types/market';
-import { minValuesProblem } from '../../instance-types/min-values-problem';
-import { amountText } from '../../instance-types/pods/amount-text';
-import { PoolTypes } from '../../instance-types/pool-types';
+import { JsonObject, put } from '../../foundation/basics/json';
+import { Market } from '../../karpenter/instance-types/market';
+import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem';
+import { amountText } from '../../karpenter/scheduling/pods/amount-text';
+import { PoolTypes } from '../../karpenter/scheduling/pool-types';
 import { UnknownPool } from '../cluster/cluster-objects';
 
 /** Renders the answer as JSON. docs/reference/instances-command.md describes the format. */

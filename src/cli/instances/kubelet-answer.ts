@@ -1,12 +1,12 @@
 import { PoolAnswer } from './pool-answer';
-import { selfManagedClass } from '../../instance-types/auto-mode/auto-mode-class';
-import { MOST_PODS } from '../../instance-types/auto-mode/auto-mode-type';
-import { InstanceType } from '../../instance-types/catalog/instance-type';
-import { FailingExpression, failingExpressions } from '../../instance-types/kubelet/failing-expressions';
-import { ResolvedKubelet, resolvedKubelet } from '../../instance-types/kubelet/resolved-kubelet';
-import { classSettings } from '../../instance-types/node-class/class-settings';
-import { supposedClass } from '../../instance-types/unknown-class/supposed-class';
-import { isOfAutoMode } from '../../versions/auto-mode';
+import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
+import { selfManagedClass } from '../../karpenter/instance-types/auto-mode/auto-mode-class';
+import { MOST_PODS } from '../../karpenter/instance-types/auto-mode/auto-mode-type';
+import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
+import { FailingExpression, failingExpressions } from '../../karpenter/instance-types/kubelet/failing-expressions';
+import { ResolvedKubelet, resolvedKubelet } from '../../karpenter/instance-types/kubelet/resolved-kubelet';
+import { classSettings } from '../../karpenter/instance-types/node-class/class-settings';
+import { supposedClass } from '../../karpenter/instance-types/unknown-class/supposed-class';
 
 export interface KubeletAnswer {
   /** Kubelet values by name: the cheapest instance types of the NodePool, then those that have no room for pods. */

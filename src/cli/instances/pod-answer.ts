@@ -1,11 +1,11 @@
 import { Relaxation } from './relaxations';
-import { JsonObject } from '../../basics/json';
-import { LargestRequest, largestRequests } from '../../instance-types/pods/largest-pod';
-import { NodeClaimTemplate } from '../../instance-types/pods/node-claim-templates';
-import { podDemands } from '../../instance-types/pods/pod-demands';
-import { commonRefusal, poolRefusal } from '../../instance-types/pods/refusal';
-import { typesForPod } from '../../instance-types/pods/types-for-pod';
-import { PricedType } from '../../instance-types/pool-types';
+import { JsonObject } from '../../foundation/basics/json';
+import { LargestRequest, largestRequests } from '../../karpenter/scheduling/pods/largest-pod';
+import { NodeClaimTemplate } from '../../karpenter/scheduling/pods/node-claim-templates';
+import { podDemands } from '../../karpenter/scheduling/pods/pod-demands';
+import { commonRefusal, poolRefusal } from '../../karpenter/scheduling/pods/refusal';
+import { typesForPod } from '../../karpenter/scheduling/pods/types-for-pod';
+import { PricedType } from '../../karpenter/scheduling/pool-types';
 
 /** The instance types of a NodePool that fit a pod. */
 export interface PodAnswer {

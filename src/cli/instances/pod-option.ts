@@ -1,4 +1,4 @@
-import { PodOfRequests, podOfRequests } from '../../instance-types/pods/pod-of-requests';
+import { PodOfRequests, podOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { UsageError } from '../usage-error';
 
 /**

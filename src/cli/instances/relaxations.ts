@@ -1,7 +1,7 @@
-import { JsonObject } from '../../basics/json';
-import { objectAt, objectsIn } from '../../basics/json-parts';
-import { conditionsOf } from '../../instance-types/removed-types/pool-conditions';
-import { LabelRequirement } from '../../instance-types/requirements/label-requirement';
+import { JsonObject } from '../../foundation/basics/json';
+import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
+import { LabelRequirement } from '../../karpenter/requirements/label-requirement';
+import { conditionsOf } from '../../karpenter/scheduling/removed-types/pool-conditions';
 
 /** A requirement of a NodePool, or its `minValues`, without which instance types fit a pod. */
 export interface Relaxation {

@@ -1,9 +1,9 @@
-import { oneLine } from '../../basics/one-line';
-import { suggestion } from '../../basics/suggestion';
-import { Selector } from '../../instance-types/requirements/label-requirement';
-import { karpenterLabel } from '../../versions/auto-mode-labels';
-import { newestKnown } from '../../versions/known-apis';
-import { aliasOf, labelsOfPools } from '../../versions/label-catalogue';
+import { oneLine } from '../../foundation/basics/one-line';
+import { suggestion } from '../../foundation/basics/suggestion';
+import { karpenterLabel } from '../../karpenter/auto-mode/auto-mode-labels';
+import { Selector } from '../../karpenter/requirements/label-requirement';
+import { newestKnown } from '../../karpenter/versions/known-apis';
+import { aliasOf, labelsOfPools } from '../../karpenter/versions/label-catalogue';
 import { UsageError } from '../usage-error';
 
 const OPERATORS: { readonly [text: string]: string } = { '=': 'In', '==': 'In', '!=': 'NotIn', '>': 'Gt', '<': 'Lt', '>=': 'Gte', '<=': 'Lte' };

@@ -1,6 +1,6 @@
-import { InstanceType } from '../../instance-types/catalog/instance-type';
-import { PricedType } from '../../instance-types/pool-types';
-import { AWS_DOMAIN } from '../../versions/label-catalogue';
+import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
+import { PricedType } from '../../karpenter/scheduling/pool-types';
+import { AWS_DOMAIN } from '../../karpenter/versions/label-catalogue';
 import { gibText, priceText } from '../text/type-text';
 
 /** Number of families in the text. */

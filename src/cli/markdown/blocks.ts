@@ -1,5 +1,5 @@
 import { fenceFor } from './code-spans';
-import { printable } from '../../basics/printable';
+import { printable } from '../../foundation/basics/printable';
 
 /**
  * Returns a collapsed element.

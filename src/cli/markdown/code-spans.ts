@@ -1,4 +1,4 @@
-import { oneLine } from '../../basics/one-line';
+import { oneLine } from '../../foundation/basics/one-line';
 
 /** A word. A quoted string with spaces is one word. */
 const WORD = /(?:"(?:[^"\\]|\\.)*"|\S)+/g;

@@ -1,17 +1,17 @@
 import { ChosenMarket } from './market-options';
-import { grouped } from '../../basics/grouped';
-import { JsonObject } from '../../basics/json';
-import { listText } from '../../basics/list-text';
-import { instanceTypeOf } from '../../instance-types/catalog/instance-types';
-import { Prices } from '../../instance-types/catalog/prices';
-import { nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../instance-types/class-types';
-import { currencyOf, Market, Zone } from '../../instance-types/market';
-import { classSettings } from '../../instance-types/node-class/class-settings';
-import { JudgedOverlays } from '../../instance-types/overlays/accepted-overlays';
-import { Refusal } from '../../instance-types/overlays/refused-overlays';
-import { unknownClassSetting } from '../../instance-types/unknown-class/known-classes';
-import { supposedSystem, supposedText } from '../../instance-types/unknown-class/supposed-class';
-import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../versions/auto-mode';
+import { grouped } from '../../foundation/basics/grouped';
+import { JsonObject } from '../../foundation/basics/json';
+import { listText } from '../../foundation/basics/list-text';
+import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
+import { instanceTypeOf } from '../../karpenter/instance-types/catalog/instance-types';
+import { Prices } from '../../karpenter/instance-types/catalog/prices';
+import { nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../karpenter/instance-types/class-types';
+import { currencyOf, Market, Zone } from '../../karpenter/instance-types/market';
+import { classSettings } from '../../karpenter/instance-types/node-class/class-settings';
+import { unknownClassSetting } from '../../karpenter/instance-types/unknown-class/known-classes';
+import { supposedSystem, supposedText } from '../../karpenter/instance-types/unknown-class/supposed-class';
+import { JudgedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';
+import { Refusal } from '../../karpenter/scheduling/overlays/refused-overlays';
 
 /** Number of unknown instance types in the text. */
 const SHOWN_UNKNOWN = 5;

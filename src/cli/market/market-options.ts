@@ -1,9 +1,9 @@
 import { GivenPrices } from './prices/given-prices';
-import { oneLine } from '../../basics/one-line';
-import { DEFAULT_REGION, Prices } from '../../instance-types/catalog/prices';
-import { Market, Zone } from '../../instance-types/market';
-import { commonRegion, regionsOf, withNamedZones } from '../../instance-types/named-zones';
-import { isRegion, isZone, regionMarket, regionOfZone } from '../../instance-types/region-market';
+import { oneLine } from '../../foundation/basics/one-line';
+import { DEFAULT_REGION, Prices } from '../../karpenter/instance-types/catalog/prices';
+import { Market, Zone } from '../../karpenter/instance-types/market';
+import { isRegion, isZone, regionMarket, regionOfZone } from '../../karpenter/instance-types/region-market';
+import { commonRegion, regionsOf, withNamedZones } from '../../karpenter/scheduling/named-zones';
 import { UsageError } from '../usage-error';
 
 /** Values of the options that describe the market. */

@@ -1,9 +1,9 @@
-import { checkAmiVersion } from '../../al2-migration/objects/ami-version';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { WeeklyTime } from '../../presets/maintenance/weekly-time';
-import { DisruptionBudget } from '../../values/nodepool/disruption-budget';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { checkAmiVersion } from '../../constructs/al2-migration/objects/ami-version';
+import { WeeklyTime } from '../../constructs/presets/maintenance/weekly-time';
+import { DisruptionBudget } from '../../constructs/props/nodepool/disruption-budget';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
 import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
 import { UsageError } from '../usage-error';
 

@@ -1,13 +1,13 @@
 import { listText } from './list-text';
 import { paceLines } from './pace-text';
 import { PlanReport } from './plan-report';
-import { Prices } from '../../instance-types/catalog/prices';
-import { lacksNodeClass } from '../../plan/object-plan';
-import { NodePoolPlan } from '../../plan/plan-of';
-import { hasDrift, pacesOf } from '../../plan/pool-paces';
-import { shareText } from '../../plan/replaced-nodes';
-import { nodeClassNameOf } from '../../plan/state/cluster-state';
-import { TypeChange, TypeSummary } from '../../plan/type-change';
+import { lacksNodeClass } from '../../forecast/plan/object-plan';
+import { NodePoolPlan } from '../../forecast/plan/plan-of';
+import { hasDrift, pacesOf } from '../../forecast/plan/pool-paces';
+import { shareText } from '../../forecast/plan/replaced-nodes';
+import { nodeClassNameOf } from '../../forecast/plan/state/cluster-state';
+import { TypeChange, TypeSummary } from '../../forecast/plan/type-change';
+import { Prices } from '../../karpenter/instance-types/catalog/prices';
 
 /** Title of the line about changed user data. */
 export const USER_DATA = 'user data';

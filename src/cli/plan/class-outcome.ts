@@ -1,7 +1,7 @@
 import { listText } from './list-text';
 import { rejectedText } from './plan-report';
-import { Action } from '../../plan/object-plan';
-import { FleetPlan } from '../../plan/plan-of';
+import { Action } from '../../forecast/plan/object-plan';
+import { FleetPlan } from '../../forecast/plan/plan-of';
 
 const OUTCOMES: { readonly [action in Action]: string } = {
   create: 'is created', delete: 'is deleted', recreate: 'must be deleted and created again', update: 'changes', none: 'is unchanged',

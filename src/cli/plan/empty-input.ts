@@ -1,8 +1,8 @@
-import { JsonObject } from '../../basics/json';
-import { OLD_APIS } from '../../plan/plan-of';
-import { COMPARED, isOtherClass } from '../../plan/state/cluster-state';
-import { devNull } from '../../platform/dev-null';
-import { apiOfObject } from '../../versions/known-apis';
+import { OLD_APIS } from '../../forecast/plan/plan-of';
+import { COMPARED, isOtherClass } from '../../forecast/plan/state/cluster-state';
+import { JsonObject } from '../../foundation/basics/json';
+import { devNull } from '../../foundation/platform/dev-null';
+import { apiOfObject } from '../../karpenter/versions/known-apis';
 import { UsageError } from '../usage-error';
 
 /** The objects that a plan counts as changed if the other side is empty. */

@@ -1,5 +1,5 @@
 import { PlanReport } from './plan-report';
-import { Severity } from '../../validation/finding';
+import { Severity } from '../../checks/findings/finding';
 
 /**
  * Returns a sentence about the errors that the change does not fix, or an empty list. For an upgrade, the list is empty, because the effects of the upgrade

@@ -1,10 +1,10 @@
 import { relative } from 'path';
 import { git, MissingObject } from './git';
 import { linkedFiles } from './git-links';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { shellPath, shellWord } from '../../manifests/files/shell-word';
-import { Source, SourceError } from '../../manifests/source';
-import { hasManifests, isManifest, sourcesOf } from '../../manifests/sources';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { shellPath, shellWord } from '../../checks/manifests/files/shell-word';
+import { Source, SourceError } from '../../checks/manifests/source';
+import { hasManifests, isManifest, sourcesOf } from '../../checks/manifests/sources';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 

@@ -1,10 +1,10 @@
 import { paceJson } from './pace-json';
 import { PlanReport } from './plan-report';
-import { ObjectFinding } from '../../plan/finding-changes';
-import { unifiedLines } from '../../plan/line-diff';
-import { ObjectPlan } from '../../plan/object-plan';
-import { NodePoolPlan } from '../../plan/plan-of';
-import { pacesOf } from '../../plan/pool-paces';
+import { ObjectFinding } from '../../forecast/plan/finding-changes';
+import { unifiedLines } from '../../forecast/plan/line-diff';
+import { ObjectPlan } from '../../forecast/plan/object-plan';
+import { NodePoolPlan } from '../../forecast/plan/plan-of';
+import { pacesOf } from '../../forecast/plan/pool-paces';
 import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */

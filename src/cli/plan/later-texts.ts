@@ -1,6 +1,6 @@
 import { listText } from './list-text';
-import { grouped } from '../../basics/grouped';
-import { FleetPlan } from '../../plan/plan-of';
+import { FleetPlan } from '../../forecast/plan/plan-of';
+import { grouped } from '../../foundation/basics/grouped';
 
 /** Returns why Karpenter replaces nodes later, without another change, for NodePools whose nodes the change affects. Objects with the same setting share a sentence. */
 export function laterTexts({ nodePools }: FleetPlan): readonly string[] {

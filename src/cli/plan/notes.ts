@@ -1,9 +1,9 @@
 import { listText } from './list-text';
 import { PlanReport } from './plan-report';
-import { grouped } from '../../basics/grouped';
-import { MissingOwner } from '../../plan/missing-owners';
-import { checkTarget } from '../../validation/check-target';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { checkTarget } from '../../checks/findings/check-target';
+import { MissingOwner } from '../../forecast/plan/missing-owners';
+import { grouped } from '../../foundation/basics/grouped';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 /** Returns sentences about an unknown release, and about objects in the input that the plan does not include. */
 export function notes({ plan: { missingOwners, unnamedObjects, oldKinds, karpenterVersion }, commands }: Pick<PlanReport, 'plan' | 'commands'>): readonly string[] {

@@ -1,6 +1,6 @@
-import { Allowance, UNLIMITED } from '../../plan/pace/allowance';
-import { Estimate } from '../../plan/pace/estimate';
-import { Pace } from '../../plan/pace/pace';
+import { Allowance, UNLIMITED } from '../../forecast/plan/pace/allowance';
+import { Estimate } from '../../forecast/plan/pace/estimate';
+import { Pace } from '../../forecast/plan/pace/pace';
 
 /**
  * Returns the pace of disruption as JSON. Omits times that depend on the current time, so that the output changes only if the budgets allow another

@@ -1,11 +1,11 @@
 import { ZonedTimes, zonedTimes } from './zoned-time';
-import { oneLine } from '../../basics/one-line';
-import { Allowance, UNLIMITED } from '../../plan/pace/allowance';
-import { Budget } from '../../plan/pace/budget';
-import { Estimate, MINUTES_PER_ROUND } from '../../plan/pace/estimate';
-import { NodeCount } from '../../plan/pace/node-count';
-import { Pace, PaceWindow } from '../../plan/pace/pace';
-import { NODE_LIMIT } from '../../plan/pace/surge-limit';
+import { Allowance, UNLIMITED } from '../../forecast/plan/pace/allowance';
+import { Budget } from '../../forecast/plan/pace/budget';
+import { Estimate, MINUTES_PER_ROUND } from '../../forecast/plan/pace/estimate';
+import { NodeCount } from '../../forecast/plan/pace/node-count';
+import { Pace, PaceWindow } from '../../forecast/plan/pace/pace';
+import { NODE_LIMIT } from '../../forecast/plan/pace/surge-limit';
+import { oneLine } from '../../foundation/basics/one-line';
 
 /**
  * Describes the pace of disruption in one or two lines for each reason. Reasons with the same pace share their lines.

@@ -1,4 +1,4 @@
-import { IamChanges } from '../../plan/iam-changes';
+import { IamChanges } from '../../forecast/plan/iam-changes';
 
 const TITLES: { readonly [field in keyof IamChanges]: string } = {
   addedActions: 'The controller needs more actions',

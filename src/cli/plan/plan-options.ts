@@ -1,7 +1,7 @@
-import { timeZoneProblem } from '../../basics/time-zone';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { newestKnown } from '../../versions/known-apis';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { timeZoneProblem } from '../../foundation/basics/time-zone';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { newestKnown } from '../../karpenter/versions/known-apis';
 import { EXCLUDE, excludedPaths, excludeHelp, karpenterVersion, oneOf, parsed } from '../options';
 import { fromVersion } from '../upgrade/from-version';
 import { UsageError } from '../usage-error';

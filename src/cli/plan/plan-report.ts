@@ -1,9 +1,9 @@
 import { PlanCommands } from './suggested-commands';
-import { JsonObject } from '../../basics/json';
-import { lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../plan/object-plan';
-import { FleetPlan, NodePoolPlan } from '../../plan/plan-of';
-import { shareText } from '../../plan/replaced-nodes';
-import { UpgradeReport } from '../../upgrade/upgrade-report';
+import { lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../forecast/plan/object-plan';
+import { FleetPlan, NodePoolPlan } from '../../forecast/plan/plan-of';
+import { shareText } from '../../forecast/plan/replaced-nodes';
+import { UpgradeReport } from '../../forecast/upgrade/upgrade-report';
+import { JsonObject } from '../../foundation/basics/json';
 
 /** Everything that the outputs show. */
 export interface PlanReport {

@@ -1,7 +1,7 @@
 import { gitSources, workingTreeSources } from './git-sources';
 import { PLAN_HELP, planOptions } from './plan-options';
 import { planSources } from './plan-sources';
-import { sourcesOf } from '../../manifests/sources';
+import { sourcesOf } from '../../checks/manifests/sources';
 import { Terminal } from '../terminal';
 
 /**

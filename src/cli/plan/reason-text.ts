@@ -1,4 +1,4 @@
-import { Reason, ReasonKind } from '../../plan/object-plan';
+import { Reason, ReasonKind } from '../../forecast/plan/object-plan';
 
 /** Titles of the kinds of effects. */
 export const KIND_TITLES: { readonly [kind in ReasonKind]: string } = {

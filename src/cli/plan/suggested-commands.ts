@@ -1,5 +1,5 @@
 import { PlanOptions } from './plan-options';
-import { newestKnown } from '../../versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-apis';
 import { CommandInput } from '../suggested-command';
 import { convertText, errorsText, readerCommand } from '../validate/suggested-commands';
 

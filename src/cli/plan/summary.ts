@@ -1,6 +1,6 @@
 import { PlanReport } from './plan-report';
-import { lacksNodeClass, onlyDeletes } from '../../plan/object-plan';
-import { NodePoolPlan } from '../../plan/plan-of';
+import { lacksNodeClass, onlyDeletes } from '../../forecast/plan/object-plan';
+import { NodePoolPlan } from '../../forecast/plan/plan-of';
 
 interface Group {
   /** Describes some NodePools, such as `1 NodePool` or `2`. */

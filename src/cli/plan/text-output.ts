@@ -7,11 +7,11 @@ import { permissionTexts } from './permission-texts';
 import { outcome, PlanReport } from './plan-report';
 import { KIND_TITLES, reasonText } from './reason-text';
 import { summaryOf } from './summary';
-import { oneLine } from '../../basics/one-line';
-import { ObjectPlan } from '../../plan/object-plan';
-import { NodePoolPlan } from '../../plan/plan-of';
-import { styleText } from '../../platform/style-text';
-import { findingLines } from '../../validation/finding-lines';
+import { findingLines } from '../../checks/findings/finding-lines';
+import { ObjectPlan } from '../../forecast/plan/object-plan';
+import { NodePoolPlan } from '../../forecast/plan/plan-of';
+import { oneLine } from '../../foundation/basics/one-line';
+import { styleText } from '../../foundation/platform/style-text';
 import { upgradeText } from '../upgrade/upgrade-text';
 
 const TITLE_WIDTH = Math.max(...Object.values(KIND_TITLES).map(({ length }) => length)) + 2;

@@ -1,9 +1,9 @@
-import { grouped } from '../../basics/grouped';
-import { JsonObject, sortedKeys } from '../../basics/json';
-import { jsonText } from '../../basics/json-text';
-import { nameOf } from '../../conversion/notes';
-import { COMPARED } from '../../plan/state/cluster-state';
-import { apiOfObject } from '../../versions/known-apis';
+import { COMPARED } from '../../forecast/plan/state/cluster-state';
+import { grouped } from '../../foundation/basics/grouped';
+import { JsonObject, sortedKeys } from '../../foundation/basics/json';
+import { jsonText } from '../../foundation/basics/json-text';
+import { apiOfObject } from '../../karpenter/versions/known-apis';
+import { nameOf } from '../../migration/conversion/notes';
 
 /** Two sides of a comparison, without copies that exist on both sides, and the names of the objects whose copies are removed. */
 export interface ComparedSides {

@@ -1,13 +1,13 @@
 import { assumptions } from './assumptions';
 import { SimulationAnswer } from './simulation-answer';
-import { JsonObject, put } from '../../basics/json';
-import { currencyOf } from '../../instance-types/market';
-import { amountText } from '../../instance-types/pods/amount-text';
-import { Resources } from '../../instance-types/pods/resources';
-import { Headroom } from '../../simulation/report/headroom';
-import { reasonText } from '../../simulation/report/reason-text';
-import { HOURS_PER_MONTH, ReportedNode, ReportedPending } from '../../simulation/report/simulate-cluster';
-import { rounded, totalsOf } from '../../simulation/report/totals';
+import { Headroom } from '../../forecast/simulation/report/headroom';
+import { reasonText } from '../../forecast/simulation/report/reason-text';
+import { HOURS_PER_MONTH, ReportedNode, ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
+import { rounded, totalsOf } from '../../forecast/simulation/report/totals';
+import { JsonObject, put } from '../../foundation/basics/json';
+import { currencyOf } from '../../karpenter/instance-types/market';
+import { amountText } from '../../karpenter/scheduling/pods/amount-text';
+import { Resources } from '../../karpenter/scheduling/pods/resources';
 
 /** Renders the answer as JSON. docs/reference/simulate-command.md describes the format. */
 export function jsonOutput(answer: SimulationAnswer): string {

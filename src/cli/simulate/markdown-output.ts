@@ -2,9 +2,9 @@ import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText, summaryTexts, unknownText } from './texts';
-import { currencyOf } from '../../instance-types/market';
-import { reasonText } from '../../simulation/report/reason-text';
-import { ReportedPending } from '../../simulation/report/simulate-cluster';
+import { reasonText } from '../../forecast/simulation/report/reason-text';
+import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
+import { currencyOf } from '../../karpenter/instance-types/market';
 import { details, joined, list, table } from '../markdown/blocks';
 import { codeSpan, withCodeSpans } from '../markdown/code-spans';
 

@@ -1,6 +1,6 @@
-import { grouped } from '../../basics/grouped';
-import { Requirements } from '../../instance-types/requirements/label-requirement';
-import { ReportedNode } from '../../simulation/report/simulate-cluster';
+import { ReportedNode } from '../../forecast/simulation/report/simulate-cluster';
+import { grouped } from '../../foundation/basics/grouped';
+import { Requirements } from '../../karpenter/requirements/label-requirement';
 
 /** Nodes of one NodePool with the same number of pods of each workload, and the same instance types. Labels, such as the zone, can differ. */
 export interface NodeGroup {

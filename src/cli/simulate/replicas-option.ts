@@ -1,4 +1,4 @@
-import { oneLine } from '../../basics/one-line';
+import { oneLine } from '../../foundation/basics/one-line';
 import { UsageError } from '../usage-error';
 
 /**

@@ -1,6 +1,6 @@
 import { replicasOption } from './replicas-option';
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { GivenPrices } from '../market/prices/given-prices';
 import { pricesOption } from '../market/prices/prices-option';
 import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, once, oneOf, parsed } from '../options';

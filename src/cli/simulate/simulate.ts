@@ -1,6 +1,6 @@
 import { SIMULATE_HELP, simulateOptions } from './simulate-options';
 import { simulateSources } from './simulate-sources';
-import { sourcesOf } from '../../manifests/sources';
+import { sourcesOf } from '../../checks/manifests/sources';
 import { Terminal } from '../terminal';
 
 /** Runs `cdk8s-karpenter simulate` and returns its exit code. */

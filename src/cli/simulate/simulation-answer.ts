@@ -1,4 +1,4 @@
-import { SimulationReport } from '../../simulation/report/simulate-cluster';
+import { SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { ChosenMarket } from '../market/market-options';
 import { RejectedObject } from '../rejected-objects';
 

@@ -5,11 +5,11 @@ import {
   groupTitle, hasRange, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText,
   summaryTexts, unknownText,
 } from './texts';
-import { oneLine } from '../../basics/one-line';
-import { currencyOf } from '../../instance-types/market';
-import { styleText } from '../../platform/style-text';
-import { reasonText } from '../../simulation/report/reason-text';
-import { ReportedPending } from '../../simulation/report/simulate-cluster';
+import { reasonText } from '../../forecast/simulation/report/reason-text';
+import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
+import { oneLine } from '../../foundation/basics/one-line';
+import { styleText } from '../../foundation/platform/style-text';
+import { currencyOf } from '../../karpenter/instance-types/market';
 import { wrapped } from '../text/wrapped';
 
 const INDENT = '  ';

@@ -1,14 +1,14 @@
 import { NodeGroup } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
-import { grouped } from '../../basics/grouped';
-import { currencyOf } from '../../instance-types/market';
-import { amountText, offerText, requestText } from '../../instance-types/pods/amount-text';
-import { Resources } from '../../instance-types/pods/resources';
-import { PendingReason } from '../../simulation/pending-reason';
-import { Headroom } from '../../simulation/report/headroom';
-import { HOURS_PER_MONTH, ReportedPending, SimulationReport } from '../../simulation/report/simulate-cluster';
-import { SkippedPool } from '../../simulation/report/simulated-pools';
-import { totalsOf } from '../../simulation/report/totals';
+import { PendingReason } from '../../forecast/simulation/pending-reason';
+import { Headroom } from '../../forecast/simulation/report/headroom';
+import { HOURS_PER_MONTH, ReportedPending, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
+import { SkippedPool } from '../../forecast/simulation/report/simulated-pools';
+import { totalsOf } from '../../forecast/simulation/report/totals';
+import { grouped } from '../../foundation/basics/grouped';
+import { currencyOf } from '../../karpenter/instance-types/market';
+import { amountText, offerText, requestText } from '../../karpenter/scheduling/pods/amount-text';
+import { Resources } from '../../karpenter/scheduling/pods/resources';
 import { priceText } from '../text/type-text';
 
 /** Number of instance types in a line. */

@@ -1,5 +1,5 @@
-import { quantityOf } from '../../go/parse-quantity';
-import { InstanceTypeDetails } from '../../instance-types/instance-type-details';
+import { quantityOf } from '../../foundation/go/parse-quantity';
+import { InstanceTypeDetails } from '../../karpenter/instance-types/instance-type-details';
 
 /** Formats MiB in GiB, for example `3.8Gi`. */
 export function gibText(mib: number): string {

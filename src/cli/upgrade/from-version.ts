@@ -1,5 +1,5 @@
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { newestKnown } from '../../versions/known-apis';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { newestKnown } from '../../karpenter/versions/known-apis';
 import { karpenterRelease } from '../options';
 import { UsageError } from '../usage-error';
 

@@ -1,6 +1,6 @@
-import { noteRecord } from '../../manifests/files/note-text';
-import { CHANGE_CATEGORIES } from '../../upgrade/upgrade-change';
-import { countOf, UpgradeReport } from '../../upgrade/upgrade-report';
+import { noteRecord } from '../../checks/manifests/files/note-text';
+import { CHANGE_CATEGORIES } from '../../forecast/upgrade/upgrade-change';
+import { countOf, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { ruleUrl } from '../explain/rule-url';
 
 /** Renders the report as JSON. docs/reference/validate-command.md describes the format. */

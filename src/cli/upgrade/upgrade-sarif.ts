@@ -1,7 +1,7 @@
-import { Source } from '../../manifests/source';
-import { ChangeCategory } from '../../upgrade/upgrade-change';
-import { ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
-import { messageAndFix, problemText } from '../../validation/finding-text';
+import { messageAndFix, problemText } from '../../checks/findings/finding-text';
+import { Source } from '../../checks/manifests/source';
+import { ChangeCategory } from '../../forecast/upgrade/upgrade-change';
+import { ReportedChange, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { ruleRecord } from '../explain/rule-record';
 import { sarifLog, SarifLevel, SarifRule, sarifRule } from '../validate/sarif-output';
 

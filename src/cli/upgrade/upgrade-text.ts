@@ -1,14 +1,14 @@
-import { grouped } from '../../basics/grouped';
-import { oneLine } from '../../basics/one-line';
-import { noteTexts } from '../../manifests/files/note-text';
-import { styleText } from '../../platform/style-text';
-import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../upgrade/upgrade-change';
-import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../upgrade/upgrade-report';
-import { findingLines } from '../../validation/finding-lines';
-import { problemText } from '../../validation/finding-text';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { newestPatch } from '../../versions/known-apis';
-import { hasDifferentPatches } from '../../versions/patches';
+import { findingLines } from '../../checks/findings/finding-lines';
+import { problemText } from '../../checks/findings/finding-text';
+import { noteTexts } from '../../checks/manifests/files/note-text';
+import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../forecast/upgrade/upgrade-change';
+import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
+import { grouped } from '../../foundation/basics/grouped';
+import { oneLine } from '../../foundation/basics/one-line';
+import { styleText } from '../../foundation/platform/style-text';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { newestPatch } from '../../karpenter/versions/known-apis';
+import { hasDifferentPatches } from '../../karpenter/versions/patches';
 import { EXPLAIN_HINT } from '../validate/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {

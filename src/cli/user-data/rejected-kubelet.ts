@@ -1,9 +1,9 @@
-import { UserDataRemark, UserDataRemarkKind } from '../../user-data/remarks/user-data-remark';
-import { objectIndexOf } from '../../validation/engine/object-index';
-import { checkKnownValues } from '../../validation/engine/report-object';
-import { EnforcedBy, Severity } from '../../validation/finding';
-import { Json } from '../../validation/rule';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { checkKnownValues } from '../../checks/engine/report-object';
+import { EnforcedBy, Severity } from '../../checks/findings/finding';
+import { objectIndexOf } from '../../checks/findings/object-index';
+import { Json } from '../../checks/findings/rule';
+import { UserDataRemark, UserDataRemarkKind } from '../../karpenter/user-data/remarks/user-data-remark';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 /** Rules whose problems the remarks on the effective user data already cover. */
 const REPORTED: readonly string[] = ['kubelet-config-ami-family', 'kubelet-config-cluster-dns-count'];

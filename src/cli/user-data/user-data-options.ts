@@ -1,6 +1,6 @@
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { ClusterDetails } from '../../user-data/effective/cluster-details';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { ClusterDetails } from '../../karpenter/user-data/effective/cluster-details';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS } from '../options';
 import { UsageError } from '../usage-error';
 

@@ -1,11 +1,11 @@
-import { oneLine } from '../../basics/one-line';
-import { EffectiveText } from '../../user-data/effective/effective-text';
-import { UserDataRemark } from '../../user-data/remarks/user-data-remark';
-import { USER_DATA_LIMIT } from '../../user-data/user-data-limit';
-import { Severity } from '../../validation/finding';
-import { findingLines } from '../../validation/finding-lines';
-import { RULES } from '../../validation/rules';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { Severity } from '../../checks/findings/finding';
+import { findingLines } from '../../checks/findings/finding-lines';
+import { RULES } from '../../checks/rules';
+import { oneLine } from '../../foundation/basics/one-line';
+import { EffectiveText } from '../../karpenter/user-data/effective/effective-text';
+import { UserDataRemark } from '../../karpenter/user-data/remarks/user-data-remark';
+import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { withoutCommands } from '../safe-terminal';
 import { EXPLAIN_HINT } from '../validate/text-output';
 

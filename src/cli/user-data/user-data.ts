@@ -1,4 +1,4 @@
-import { sourcesOf } from '../../manifests/sources';
+import { sourcesOf } from '../../checks/manifests/sources';
 import { Terminal } from '../terminal';
 import { userDataOfSources } from './user-data-of-sources';
 import { USER_DATA_HELP, userDataOptions } from './user-data-options';

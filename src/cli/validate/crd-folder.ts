@@ -1,12 +1,12 @@
-import { jsonText } from '../../basics/json-text';
-import { objectsIn } from '../../manifests/objects-in';
-import { Source } from '../../manifests/source';
-import { sourcesOf } from '../../manifests/sources';
-import { loadCel } from '../../validation/crds/cel-library';
-import { CrdSet } from '../../validation/crds/crd-set';
-import { Json } from '../../validation/rule';
-import { readBytes } from '../../yaml/read-documents';
-import { isReadError } from '../../yaml/read-result';
+import { loadCel } from '../../checks/crds/cel-library';
+import { CrdSet } from '../../checks/crds/crd-set';
+import { Json } from '../../checks/findings/rule';
+import { objectsIn } from '../../checks/manifests/objects-in';
+import { Source } from '../../checks/manifests/source';
+import { sourcesOf } from '../../checks/manifests/sources';
+import { jsonText } from '../../foundation/basics/json-text';
+import { readBytes } from '../../foundation/yaml/read-documents';
+import { isReadError } from '../../foundation/yaml/read-result';
 import { UsageError } from '../usage-error';
 
 /**

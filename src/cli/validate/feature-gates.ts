@@ -1,8 +1,8 @@
-import { suggestion } from '../../basics/suggestion';
-import { GatesOfTarget } from '../../manifests/check-manifests';
-import { readGates } from '../../settings/controller-values/chart-settings/gate-lists';
-import { FeatureGate } from '../../settings/controller-values/props/feature-gate';
-import { KarpenterVersion } from '../../versions/karpenter-version';
+import { GatesOfTarget } from '../../checks/manifests/check-manifests';
+import { readGates } from '../../constructs/controller/values/chart-settings/gate-lists';
+import { FeatureGate } from '../../constructs/controller/values/props/feature-gate';
+import { suggestion } from '../../foundation/basics/suggestion';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { UsageError } from '../usage-error';
 
 /**

@@ -1,5 +1,5 @@
-import { noteRecord } from '../../manifests/files/note-text';
-import { Report, summaryOf } from '../../manifests/report';
+import { noteRecord } from '../../checks/manifests/files/note-text';
+import { Report, summaryOf } from '../../checks/manifests/report';
 import { ruleUrl } from '../explain/rule-url';
 
 /** Renders the report as JSON. docs/reference/validate-command.md describes the format. */

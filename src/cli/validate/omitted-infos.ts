@@ -1,7 +1,7 @@
-import { grouped } from '../../basics/grouped';
-import { listText } from '../../basics/list-text';
-import { CheckedDocument } from '../../manifests/report';
-import { Finding, Severity } from '../../validation/finding';
+import { Finding, Severity } from '../../checks/findings/finding';
+import { CheckedDocument } from '../../checks/manifests/report';
+import { grouped } from '../../foundation/basics/grouped';
+import { listText } from '../../foundation/basics/list-text';
 
 /** Maximum number of infos of a rule in the text output. The same info often applies to many objects of a repository. */
 const MAX_INFOS_OF_RULE = 3;

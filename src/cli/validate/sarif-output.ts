@@ -1,10 +1,10 @@
 import { resolve } from 'path';
 import { pathToFileURL } from 'url';
-import { noteRecord } from '../../manifests/files/note-text';
-import { LocatedFinding, Report, UnreadableSource } from '../../manifests/report';
-import { Source } from '../../manifests/source';
-import { Finding, Severity } from '../../validation/finding';
-import { messageAndFix, problemText } from '../../validation/finding-text';
+import { Finding, Severity } from '../../checks/findings/finding';
+import { messageAndFix, problemText } from '../../checks/findings/finding-text';
+import { noteRecord } from '../../checks/manifests/files/note-text';
+import { LocatedFinding, Report, UnreadableSource } from '../../checks/manifests/report';
+import { Source } from '../../checks/manifests/source';
 import { ruleIds, ruleRecord, RuleRecord } from '../explain/rule-record';
 import { repositoryUrl } from '../explain/rule-url';
 import { plainText } from '../explain/terminal-text';

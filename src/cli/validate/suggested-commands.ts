@@ -1,5 +1,5 @@
 import { ValidateOptions } from './validate-options';
-import { UPGRADE_CHANGES } from '../../upgrade/changes';
+import { UPGRADE_CHANGES } from '../../forecast/upgrade/changes';
 import { runText, suggestedCommand } from '../suggested-command';
 
 /** The options that determine the findings, and the input. The options that determine the output and the exit code are optional, because other commands lack them. */

@@ -1,12 +1,12 @@
 import { omittedInfos } from './omitted-infos';
-import { grouped } from '../../basics/grouped';
-import { oneLine } from '../../basics/one-line';
-import { noteTexts } from '../../manifests/files/note-text';
-import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../manifests/report';
-import { styleText } from '../../platform/style-text';
-import { Finding, Severity } from '../../validation/finding';
-import { findingLines } from '../../validation/finding-lines';
-import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../versions/known-apis';
+import { Finding, Severity } from '../../checks/findings/finding';
+import { findingLines } from '../../checks/findings/finding-lines';
+import { noteTexts } from '../../checks/manifests/files/note-text';
+import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../checks/manifests/report';
+import { grouped } from '../../foundation/basics/grouped';
+import { oneLine } from '../../foundation/basics/one-line';
+import { styleText } from '../../foundation/platform/style-text';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../karpenter/versions/known-apis';
 
 /** Hint that follows the findings in the text output. */
 export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter explain RULE'.";

@@ -1,8 +1,8 @@
-import { ExcludedPaths } from '../../manifests/files/excluded-paths';
-import { UPGRADE_CHANGES } from '../../upgrade/changes';
-import { checkRuleId } from '../../validation/rule-id';
-import { KarpenterVersion } from '../../versions/karpenter-version';
-import { kubernetesMinor } from '../../versions/kubernetes-compatibility';
+import { checkRuleId } from '../../checks/engine/rule-id';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { UPGRADE_CHANGES } from '../../forecast/upgrade/changes';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
 import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
 import { fromVersion } from '../upgrade/from-version';
 import { UsageError } from '../usage-error';

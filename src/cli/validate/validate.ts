@@ -7,12 +7,12 @@ import { Terminal } from '../terminal';
 import { textOutput } from './text-output';
 import { unreadableText } from '../unreadable-text';
 import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
-import { checkManifests } from '../../manifests/check-manifests';
-import { emptyFolderNote } from '../../manifests/files/file-note';
-import { Report, summaryOf } from '../../manifests/report';
-import { Source } from '../../manifests/source';
-import { sourcesOf } from '../../manifests/sources';
-import { newestKnown } from '../../versions/known-apis';
+import { checkManifests } from '../../checks/manifests/check-manifests';
+import { emptyFolderNote } from '../../checks/manifests/files/file-note';
+import { Report, summaryOf } from '../../checks/manifests/report';
+import { Source } from '../../checks/manifests/source';
+import { sourcesOf } from '../../checks/manifests/sources';
+import { newestKnown } from '../../karpenter/versions/known-apis';
 
 /** Runs `cdk8s-karpenter validate` and returns its exit code. */
 export function validate(args: readonly string[], terminal: Terminal): number {

@@ -1,5 +1,5 @@
 import { file, inFolder, run } from './convert-folder';
-import { describeWithHelm, helm } from '../../helm/real-helm';
+import { describeWithHelm, helm } from '../../outputs/helm/real-helm';
 import { runCommand } from '../run-command';
 
 /** Small charts whose output has the shape, and the errors, of the charts in docs/how-to/convert-old-manifests.md. */

@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
 import { editedText } from '../../../src/cli/convert/yaml/edited-text';
 import { Moves } from '../../../src/cli/convert/yaml/moved-fields';
-import { isReadError, readDocuments } from '../../../src/yaml/read-documents';
+import { isReadError, readDocuments } from '../../../src/foundation/yaml/read-documents';
 
 function valueOf(text: string): any {
   const [result] = readDocuments(text);

@@ -1,7 +1,7 @@
-import { JsonObject } from '../../../src/basics/json';
 import { ConvertTarget } from '../../../src/cli/convert/convert-options';
 import { targetNotes } from '../../../src/cli/convert/target/target-notes';
-import { noteText } from '../../../src/conversion/notes';
+import { JsonObject } from '../../../src/foundation/basics/json';
+import { noteText } from '../../../src/migration/conversion/notes';
 
 const notesOn = (json: JsonObject, target: ConvertTarget = 'auto-mode') => targetNotes(json, target).map((note) => `${note.kind} ${noteText(note)}`);
 const workload = (spec: JsonObject, kind = 'Deployment') => ({ apiVersion: 'apps/v1', kind, metadata: { name: 'web' }, spec: { template: { spec } } });

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
+import { factAnchor, FACTS_FOLDER } from '../../../src/checks/findings/fact-pages';
+import { RULE_FAMILIES } from '../../../src/checks/findings/rule-families';
+import { OTHER_RULES } from '../../../src/checks/other-rules';
+import { RULES } from '../../../src/checks/rules';
 import { changeIds, changeRecord } from '../../../src/cli/explain/change-record';
 import { explain, EXPLAIN_HELP } from '../../../src/cli/explain/explain';
 import { ruleIds, ruleRecord } from '../../../src/cli/explain/rule-record';
 import { repositoryUrl, ruleUrl, sourceUrl } from '../../../src/cli/explain/rule-url';
 import { main } from '../../../src/cli/main';
-import { factAnchor, FACTS_FOLDER } from '../../../src/validation/fact-pages';
-import { OTHER_RULES } from '../../../src/validation/other-rules';
-import { RULE_FAMILIES } from '../../../src/validation/rule-families';
-import { RULES } from '../../../src/validation/rules';
 
 const ROOT = join(__dirname, '..', '..', '..');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { starterFacts } from '../../../src/cli/init/starter-facts';
-import { newestKnown } from '../../../src/versions/known-apis';
-import { compatibility } from '../../../src/versions/kubernetes-compatibility';
+import { newestKnown } from '../../../src/karpenter/versions/known-apis';
+import { compatibility } from '../../../src/karpenter/versions/kubernetes-compatibility';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { regionAssumptions } from '../../../src/cli/market/market-assumptions';
 import { marketOf } from '../../../src/cli/market/market-options';
-import { regionMarket, regionOfZoneId } from '../../../src/instance-types/region-market';
+import { regionMarket, regionOfZoneId } from '../../../src/karpenter/instance-types/region-market';
 
 const REGIONS = [
   'us-east-1', 'us-west-2', 'us-gov-west-1', 'us-gov-east-1', 'ap-south-1', 'ap-northeast-3', 'ap-southeast-2', 'ap-east-1', 'ca-central-1', 'cn-north-1', 'cn-northwest-1',

@@ -1,5 +1,5 @@
 import { NOON, outputAt } from './run-plan';
-import { nodeClass, pool, REF } from '../../plan/manifests';
+import { nodeClass, pool, REF } from '../../forecast/plan/manifests';
 
 const NAMES = [
   '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '</summary></details># x', '`code` | cell', '*bold* _it_ [link](javascript:x) ~x~ &amp;', 'a\nb\r\n\r\n# heading\u2028x',

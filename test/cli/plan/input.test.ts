@@ -2,8 +2,8 @@ import fs, { mkdirSync } from 'fs';
 import { devNull } from 'os';
 import { join } from 'path';
 import { compare, file, folder, run } from './run-plan';
-import { jsonText } from '../../../src/basics/json-text';
-import { nodeClaim, nodeClass, pool } from '../../plan/manifests';
+import { jsonText } from '../../../src/foundation/basics/json-text';
+import { nodeClaim, nodeClass, pool } from '../../forecast/plan/manifests';
 
 const BEFORE = [pool(), nodeClass()];
 const AFTER = [pool({ metadata: { labels: { a: 'b' } } }), nodeClass()];

@@ -1,6 +1,6 @@
 import { compare, file, folder, run } from './run-plan';
 import { PLAN_HELP } from '../../../src/cli/plan/plan-options';
-import { nodeClaim, nodeClass, pool } from '../../plan/manifests';
+import { nodeClaim, nodeClass, pool } from '../../forecast/plan/manifests';
 
 test.each([
   { name: 'no paths', args: [], message: 'plan requires two paths, OLD and NEW, got 0. To compare files with a Git revision, set --since.' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { compare, NOON, outputAt } from './run-plan';
-import { nodeClaim, nodeClass, OTHER_HASHES, pool } from '../../plan/manifests';
+import { nodeClaim, nodeClass, OTHER_HASHES, pool } from '../../forecast/plan/manifests';
 
 const WINDOW = { nodes: '0', schedule: '0 9 * * mon-fri', duration: '8h' };
 const BUDGETS = { disruption: { consolidateAfter: '0s', budgets: [{ nodes: '2' }, WINDOW] } };

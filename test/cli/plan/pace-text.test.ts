@@ -1,6 +1,6 @@
 import { paceLines } from '../../../src/cli/plan/pace-text';
-import { NodeCount } from '../../../src/plan/pace/node-count';
-import { paceOf } from '../../../src/plan/pace/pace';
+import { NodeCount } from '../../../src/forecast/plan/pace/node-count';
+import { paceOf } from '../../../src/forecast/plan/pace/pace';
 
 /** A Monday. */
 const NOW = new Date('2026-11-23T15:00:00Z');

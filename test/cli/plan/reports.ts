@@ -1,11 +1,11 @@
-import { JsonObject } from '../../../src/basics/json';
+import { ExcludedPaths } from '../../../src/checks/manifests/files/excluded-paths';
 import { PlanReport } from '../../../src/cli/plan/plan-report';
 import { planCommands } from '../../../src/cli/plan/suggested-commands';
-import { ExcludedPaths } from '../../../src/manifests/files/excluded-paths';
-import { planOf } from '../../../src/plan/plan-of';
-import { checkUpgrade } from '../../../src/upgrade/check-upgrade';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { OTHER_HASHES } from '../../plan/manifests';
+import { planOf } from '../../../src/forecast/plan/plan-of';
+import { checkUpgrade } from '../../../src/forecast/upgrade/check-upgrade';
+import { JsonObject } from '../../../src/foundation/basics/json';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
+import { OTHER_HASHES } from '../../forecast/plan/manifests';
 
 /** A Monday at noon. */
 const NOON = new Date('2026-11-23T12:00:00Z');

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { jsonText } from '../../../src/basics/json-text';
 import { plan } from '../../../src/cli/plan/plan';
+import { jsonText } from '../../../src/foundation/basics/json-text';
 import { runCommand } from '../run-command';
 
 /** The folder of the current test. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { file, folder, run } from './run-plan';
-import { nodeClass, pool } from '../../plan/manifests';
+import { nodeClass, pool } from '../../forecast/plan/manifests';
 
 const WEIGHT = 'changes without replacing nodes';
 /** Git ignores the settings of the machine. */

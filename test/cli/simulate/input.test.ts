@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'fs';
 import { join } from 'path';
 import { deployment, folder, json, POOL, run } from './run-simulate';
-import { describeWithHelm, helm } from '../../helm/real-helm';
+import { describeWithHelm, helm } from '../../outputs/helm/real-helm';
 import { runCommand } from '../run-command';
 
 const BAD_POOL = POOL.replace('name: general', 'name: bad').replace('operator: In, values: [m7i]', 'operator: Eq, values: [m7i]');

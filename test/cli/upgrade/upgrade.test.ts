@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ruleRecord } from '../../../src/cli/explain/rule-record';
 import { main } from '../../../src/cli/main';
-import { nodeClass, nodePool } from '../../upgrade/upgrade-of';
+import { nodeClass, nodePool } from '../../forecast/upgrade/upgrade-of';
 
 const BREAKS = nodeClass('bottlerocket@v1.40.0', 'blockDeviceMappings: [{deviceName: /dev/xvda, ebs: {volumeSize: 8Gi}}]', 'kubelet:', '  podsPerCore: 10', '  clusterDNS: [10.0.0.10, 10.0.0.11]');
 const FINE = nodePool(['disruption: {consolidateAfter: 1m}']);

@@ -1,8 +1,8 @@
 import { askBudgets, BudgetCase } from './ask-budgets';
-import { jsonText } from '../../../src/basics/json-text';
-import { allowedDisruptions } from '../../../src/plan/pace/allowance';
-import { Budget, budgetsOf } from '../../../src/plan/pace/budget';
-import { periods } from '../../../src/plan/pace/periods';
+import { allowedDisruptions } from '../../../src/forecast/plan/pace/allowance';
+import { Budget, budgetsOf } from '../../../src/forecast/plan/pace/budget';
+import { periods } from '../../../src/forecast/plan/pace/periods';
+import { jsonText } from '../../../src/foundation/basics/json-text';
 
 interface Comparison {
   /** Number of compared times. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'fs';
 import { join } from 'path';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { ask } from '../ask';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 import { SHARED } from '../shared-folder';

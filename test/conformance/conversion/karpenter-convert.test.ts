@@ -1,11 +1,11 @@
 import { parseAllDocuments } from 'yaml';
-import { isObject } from '../../../src/basics/json';
-import { ConversionNoteKind } from '../../../src/conversion/conversion-note';
-import { convert } from '../../../src/conversion/convert';
-import { canonicalDuration } from '../../../src/go/duration-string';
-import { canonicalQuantity } from '../../../src/go/quantity-string';
-import { Json } from '../../../src/validation/rule';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { Json } from '../../../src/checks/findings/rule';
+import { isObject } from '../../../src/foundation/basics/json';
+import { canonicalDuration } from '../../../src/foundation/go/duration-string';
+import { canonicalQuantity } from '../../../src/foundation/go/quantity-string';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
+import { ConversionNoteKind } from '../../../src/migration/conversion/conversion-note';
+import { convert } from '../../../src/migration/conversion/convert';
 import { describeWithShared, readShared } from '../shared';
 
 const RELEASE = KarpenterVersion.of('0.32.10');

@@ -2,8 +2,8 @@ import { readdirSync } from 'fs';
 import { join } from 'path';
 import Ajv from 'ajv';
 import { loadAll } from 'js-yaml';
-import { isObject } from '../../../src/basics/json';
-import { toAutoMode } from '../../../src/conversion/auto-mode/to-auto-mode';
+import { isObject } from '../../../src/foundation/basics/json';
+import { toAutoMode } from '../../../src/migration/conversion/auto-mode/to-auto-mode';
 import { describeWithShared, readShared, SHARED } from '../shared';
 
 const EXAMPLES = ['upstream-examples', '1.15.1', 'v1'];

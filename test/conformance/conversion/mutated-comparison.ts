@@ -1,10 +1,10 @@
 import { askConversion } from './ask-conversion';
 import { ours, theirs, TO_DECIDE, withCrdDefaults } from './webhook-comparison';
-import { deepEqual } from '../../../src/basics/json';
-import { jsonText } from '../../../src/basics/json-text';
-import { judge } from '../../../src/validation/engine/judge';
-import { Json } from '../../../src/validation/rule';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { judge } from '../../../src/checks/engine/judge';
+import { Json } from '../../../src/checks/findings/rule';
+import { deepEqual } from '../../../src/foundation/basics/json';
+import { jsonText } from '../../../src/foundation/basics/json-text';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { Mutator } from '../mutate';
 
 interface WebhookTally {

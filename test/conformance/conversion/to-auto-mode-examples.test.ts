@@ -1,11 +1,11 @@
 import { readdirSync } from 'fs';
 import { join } from 'path';
 import { loadAll } from 'js-yaml';
-import { toAutoMode } from '../../../src/conversion/auto-mode/to-auto-mode';
-import { judge } from '../../../src/validation/engine/judge';
-import { Severity } from '../../../src/validation/finding';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { unreported } from '../../conversion/auto-mode/unreported';
+import { judge } from '../../../src/checks/engine/judge';
+import { Severity } from '../../../src/checks/findings/finding';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
+import { toAutoMode } from '../../../src/migration/conversion/auto-mode/to-auto-mode';
+import { unreported } from '../../migration/conversion/auto-mode/unreported';
 import { describeWithShared, readShared, SHARED } from '../shared';
 
 const FOLDER = ['upstream-examples', '1.15.1', 'v1'];

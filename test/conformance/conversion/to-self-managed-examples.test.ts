@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
-import { JsonObject } from '../../../src/basics/json';
-import { toAutoMode } from '../../../src/conversion/auto-mode/to-auto-mode';
-import { toSelfManaged } from '../../../src/conversion/self-managed/to-self-managed';
-import { judge } from '../../../src/validation/engine/judge';
-import { Severity } from '../../../src/validation/finding';
-import { AUTO_MODE_RELEASE } from '../../../src/versions/auto-mode';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { isReadError, readDocuments } from '../../../src/yaml/read-documents';
-import { unreported } from '../../conversion/auto-mode/unreported';
+import { judge } from '../../../src/checks/engine/judge';
+import { Severity } from '../../../src/checks/findings/finding';
+import { JsonObject } from '../../../src/foundation/basics/json';
+import { isReadError, readDocuments } from '../../../src/foundation/yaml/read-documents';
+import { AUTO_MODE_RELEASE } from '../../../src/karpenter/auto-mode/auto-mode';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
+import { toAutoMode } from '../../../src/migration/conversion/auto-mode/to-auto-mode';
+import { toSelfManaged } from '../../../src/migration/conversion/self-managed/to-self-managed';
+import { unreported } from '../../migration/conversion/auto-mode/unreported';
 import { askServer, program } from '../oracles';
 import { describeWithShared, SHARED } from '../shared';
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'fs';
 import { join } from 'path';
 import { parseAllDocuments } from 'yaml';
-import { convert } from '../../../src/conversion/convert';
-import { isOpen, nameOf } from '../../../src/conversion/notes';
-import { Json } from '../../../src/validation/rule';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { Json } from '../../../src/checks/findings/rule';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
+import { convert } from '../../../src/migration/conversion/convert';
+import { isOpen, nameOf } from '../../../src/migration/conversion/notes';
 import { askServer, program } from '../oracles';
 import { describeWithShared, readShared, SHARED } from '../shared';
 

@@ -1,12 +1,12 @@
-import { isObject, sortedKeys } from '../../../src/basics/json';
-import { convert } from '../../../src/conversion/convert';
-import { canonicalDuration } from '../../../src/go/duration-string';
-import { parseNanos } from '../../../src/go/exact-quantity';
-import { ruleSetFor } from '../../../src/validation/engine/rule-set';
-import { Json } from '../../../src/validation/rule';
-import { pruneAndDefault } from '../../../src/validation/schema/prune-and-default';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
-import { apiOfObject } from '../../../src/versions/known-apis';
+import { ruleSetFor } from '../../../src/checks/engine/rule-set';
+import { Json } from '../../../src/checks/findings/rule';
+import { pruneAndDefault } from '../../../src/checks/schema/prune-and-default';
+import { isObject, sortedKeys } from '../../../src/foundation/basics/json';
+import { canonicalDuration } from '../../../src/foundation/go/duration-string';
+import { parseNanos } from '../../../src/foundation/go/exact-quantity';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
+import { apiOfObject } from '../../../src/karpenter/versions/known-apis';
+import { convert } from '../../../src/migration/conversion/convert';
 
 const RELEASE = KarpenterVersion.of('1.0.14');
 const KUBELET = 'compatibility.karpenter.sh/v1beta1-kubelet-conversion';

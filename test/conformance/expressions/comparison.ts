@@ -1,5 +1,5 @@
-import { compileExpression } from '../../../src/kubelet/expressions/expression';
-import { ExpressionError } from '../../../src/kubelet/expressions/expression-error';
+import { compileExpression } from '../../../src/karpenter/kubelet/expressions/expression';
+import { ExpressionError } from '../../../src/karpenter/kubelet/expressions/expression-error';
 import { ask } from '../ask';
 import { Random } from '../mutations/random';
 import { program } from '../oracles';

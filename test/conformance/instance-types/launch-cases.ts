@@ -1,5 +1,5 @@
 import { LABEL_VALUES, poolCase } from './pool-cases';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { Random } from '../mutations/random';
 
 /** A pod, NodePools, and DaemonSets for which Karpenter may launch a node. */

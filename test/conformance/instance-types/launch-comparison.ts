@@ -1,10 +1,10 @@
 import { createHash } from 'crypto';
 import { askLaunches, Launched } from './ask-launch';
 import { LaunchCase } from './launch-cases';
-import { placementOf } from '../../../src/instance-types/overlap/placement';
-import { nodeClaimTemplates } from '../../../src/instance-types/pods/node-claim-templates';
-import { poolTypes } from '../../../src/instance-types/pool-types';
-import { regionMarket } from '../../../src/instance-types/region-market';
+import { regionMarket } from '../../../src/karpenter/instance-types/region-market';
+import { placementOf } from '../../../src/karpenter/scheduling/overlap/placement';
+import { nodeClaimTemplates } from '../../../src/karpenter/scheduling/pods/node-claim-templates';
+import { poolTypes } from '../../../src/karpenter/scheduling/pool-types';
 
 export interface LaunchTally {
   /** Number of cases in which Karpenter launches a node. */

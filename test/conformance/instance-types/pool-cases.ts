@@ -1,5 +1,5 @@
-import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
+import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
 import { Random } from '../mutations/random';
 
 const AWS = 'karpenter.k8s.aws';

@@ -1,6 +1,6 @@
 import { oddValueFor, valueFor, wrongName } from './kubelet-values';
-import { KUBELET_CONFIG_FIELDS } from '../../../src/kubelet/kubelet-config-fields';
-import { EVICTION_MAPS } from '../../../src/kubelet/kubelet-names';
+import { KUBELET_CONFIG_FIELDS } from '../../../src/karpenter/kubelet/kubelet-config-fields';
+import { EVICTION_MAPS } from '../../../src/karpenter/kubelet/kubelet-names';
 import { Random } from '../mutations/random';
 import { Question } from '../oracles';
 

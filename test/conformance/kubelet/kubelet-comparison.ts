@@ -1,7 +1,7 @@
 import { kubeletCase } from './kubelet-cases';
-import { judge } from '../../../src/validation/engine/judge';
-import { EnforcedBy, Severity } from '../../../src/validation/finding';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { judge } from '../../../src/checks/engine/judge';
+import { EnforcedBy, Severity } from '../../../src/checks/findings/finding';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { askController, ControllerVerdict, program, Question } from '../oracles';
 
 const RELEASE = '1.15.1';

@@ -1,5 +1,5 @@
-import { KubeletField } from '../../../src/kubelet/kubelet-field-type';
-import { EVICTION_MAPS, EVICTION_SIGNALS, RESERVED_RESOURCES } from '../../../src/kubelet/kubelet-names';
+import { KubeletField } from '../../../src/karpenter/kubelet/kubelet-field-type';
+import { EVICTION_MAPS, EVICTION_SIGNALS, RESERVED_RESOURCES } from '../../../src/karpenter/kubelet/kubelet-names';
 import { Random } from '../mutations/random';
 
 const DURATIONS = ['0', '0s', '30s', '1m30s', '2h45m', '1.5h', '.5s', '1h0m0s', '+5s', '100ms', '5us', '5µs', '2562047h', '-1m', '-0s'];

@@ -1,5 +1,5 @@
 import { Random } from './random';
-import { Schema } from '../../../src/versions/facts';
+import { Schema } from '../../../src/karpenter/versions/facts';
 
 /** A path of property names. `[]` stands for any list item, and `{}` for any map entry. */
 export type FieldPath = readonly string[];

@@ -2,8 +2,8 @@ import { GOOD_KEYS, KEY_FORMS, KEYS } from './dictionary';
 import { Field, FieldPath, fieldsOf, Place, placeAt, put, remove, textOfPath } from './field-path';
 import { Random } from './random';
 import { FEW_TYPES, scalarsFor, TYPES } from './values';
-import { jsonText } from '../../../src/basics/json-text';
-import { FieldFacts, Schema } from '../../../src/versions/facts';
+import { jsonText } from '../../../src/foundation/basics/json-text';
+import { FieldFacts, Schema } from '../../../src/karpenter/versions/facts';
 
 /** A change of a field. */
 export interface Mutation {

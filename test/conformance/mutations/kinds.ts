@@ -1,8 +1,8 @@
-import { compareReleases, KindFacts } from '../../../src/versions/facts';
+import { compareReleases, KindFacts } from '../../../src/karpenter/versions/facts';
 import {
   AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, factsOf as factsOfApi, MACHINE, NODE_CLAIM, NODE_CLAIM_BETA,
   NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
-} from '../../../src/versions/known-apis';
+} from '../../../src/karpenter/versions/known-apis';
 
 /** Names for the API versions of a kind. The name of v1, or of the only version, is the kind alone. */
 const APIS: { readonly [name: string]: string } = {

@@ -1,5 +1,5 @@
 import { put } from './field-path';
-import { Schema } from '../../../src/versions/facts';
+import { Schema } from '../../../src/karpenter/versions/facts';
 
 /** Returns the object without fields that a schema does not have or accept. Does not change apiVersion, kind, or metadata. */
 export function pruned<T extends object>(object: T, schema: Schema): T {

@@ -1,7 +1,7 @@
 import { DURATIONS, EVICTIONS, KEYS, QUANTITIES, SCHEDULES, VALUES } from './dictionary';
 import { Random } from './random';
 import { matching, near, ofLength, PLAIN } from './texts';
-import { Schema, spansOf } from '../../../src/versions/facts';
+import { Schema, spansOf } from '../../../src/karpenter/versions/facts';
 
 /** Values of every wrong type, with nulls at every depth. */
 export const TYPES: readonly unknown[] = [

@@ -1,7 +1,7 @@
 import { existsSync } from 'fs';
 import { join } from 'path';
 import { instanceTypeInfos } from './instance-type-infos';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { ask } from '../ask';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 

@@ -1,8 +1,8 @@
-import { InstanceType } from '../../../src/instance-types/catalog/instance-type';
-import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { interfacesOf } from '../../../src/instance-types/node-class/interfaces';
-import { localDiskGB } from '../../../src/instance-types/node-class/local-disks';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
+import { InstanceType } from '../../../src/karpenter/instance-types/catalog/instance-type';
+import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
+import { interfacesOf } from '../../../src/karpenter/instance-types/node-class/interfaces';
+import { localDiskGB } from '../../../src/karpenter/instance-types/node-class/local-disks';
 
 const AWS = 'karpenter.k8s.aws';
 /** Types without the Elastic Network Adapter, as in the EC2 User Guide. */

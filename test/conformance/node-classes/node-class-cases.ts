@@ -1,4 +1,4 @@
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { Random } from '../mutations/random';
 
 const ALIASES = ['al2@latest', 'al2023@latest', 'al2023@v20260101', 'bottlerocket@v1.46.0', 'windows2019@latest', 'windows2022@latest', 'windows2025@latest'];

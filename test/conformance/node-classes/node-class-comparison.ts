@@ -1,10 +1,10 @@
 import { askNodeClasses, NodeClassCase, Quantities, TypeAnswer } from './ask-node-classes';
 import { nodeClassCase } from './node-class-cases';
-import { parseNanos } from '../../../src/go/exact-quantity';
-import { allInstanceTypes, instanceTypeOf } from '../../../src/instance-types/catalog/instance-types';
-import { resolvedKubelet } from '../../../src/instance-types/kubelet/resolved-kubelet';
-import { classSettings } from '../../../src/instance-types/node-class/class-settings';
-import { nodeClassTypes } from '../../../src/instance-types/node-class/node-class-types';
+import { parseNanos } from '../../../src/foundation/go/exact-quantity';
+import { allInstanceTypes, instanceTypeOf } from '../../../src/karpenter/instance-types/catalog/instance-types';
+import { resolvedKubelet } from '../../../src/karpenter/instance-types/kubelet/resolved-kubelet';
+import { classSettings } from '../../../src/karpenter/instance-types/node-class/class-settings';
+import { nodeClassTypes } from '../../../src/karpenter/instance-types/node-class/node-class-types';
 import { Random } from '../mutations/random';
 
 const BATCH = 500;

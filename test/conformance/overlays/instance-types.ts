@@ -1,6 +1,6 @@
-import { OverlaidType } from '../../../src/instance-types/overlays/overlaid-pool';
-import { Selector } from '../../../src/instance-types/requirements/label-requirement';
-import { requirementsOf, textOf } from '../../../src/instance-types/requirements/requirements';
+import { Selector } from '../../../src/karpenter/requirements/label-requirement';
+import { requirementsOf, textOf } from '../../../src/karpenter/requirements/requirements';
+import { OverlaidType } from '../../../src/karpenter/scheduling/overlays/overlaid-pool';
 
 const AWS = 'karpenter.k8s.aws';
 

@@ -1,5 +1,5 @@
 import { INSTANCE_TYPES } from './instance-types';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { Random } from '../mutations/random';
 
 /** NodeOverlays, with the NodePools that they apply to. */

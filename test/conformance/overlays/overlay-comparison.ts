@@ -2,9 +2,9 @@ import { askOverlays } from './ask-overlays';
 import { INSTANCE_TYPES, OVERLAID_TYPES, WELL_KNOWN_LABELS } from './instance-types';
 import { OverlayCase, overlayCase } from './overlay-cases';
 import { RecordedCase } from './recorded-cases';
-import { labelsOfPool } from '../../../src/instance-types/overlays/overlaid-pool';
-import { overlayOf } from '../../../src/instance-types/overlays/overlay';
-import { Refusal, refusedOverlays } from '../../../src/instance-types/overlays/refused-overlays';
+import { labelsOfPool } from '../../../src/karpenter/scheduling/overlays/overlaid-pool';
+import { overlayOf } from '../../../src/karpenter/scheduling/overlays/overlay';
+import { Refusal, refusedOverlays } from '../../../src/karpenter/scheduling/overlays/refused-overlays';
 
 const BATCH = 5_000;
 

@@ -1,7 +1,7 @@
 import { nodeOverlay, OverlayCase, POOLS } from './overlay-cases';
 import { MARKET } from './real-types';
-import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
+import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
 import { Random } from '../mutations/random';
 
 const NAMES = ['a', 'a-1', 'a.b', 'b', 'm10', 'm9', 'z'];

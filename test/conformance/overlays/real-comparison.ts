@@ -3,13 +3,13 @@ import { OverlayCase } from './overlay-cases';
 import { realCase } from './real-cases';
 import { MARKET, REAL_TYPES, REAL_WELL_KNOWN_LABELS } from './real-types';
 import { RecordedEffects } from './recorded-effects';
-import { quantityOf } from '../../../src/go/parse-quantity';
-import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { Market } from '../../../src/instance-types/market';
-import { nodePoolRequirements } from '../../../src/instance-types/node-pool-requirements';
-import { acceptedOverlays } from '../../../src/instance-types/overlays/accepted-overlays';
-import { applyOverlays } from '../../../src/instance-types/overlays/apply-overlays';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
+import { quantityOf } from '../../../src/foundation/go/parse-quantity';
+import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
+import { Market } from '../../../src/karpenter/instance-types/market';
+import { nodePoolRequirements } from '../../../src/karpenter/requirements/node-pool-requirements';
+import { acceptedOverlays } from '../../../src/karpenter/scheduling/overlays/accepted-overlays';
+import { applyOverlays } from '../../../src/karpenter/scheduling/overlays/apply-overlays';
 
 const BATCH = 500;
 

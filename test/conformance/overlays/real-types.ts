@@ -1,8 +1,8 @@
 import { DescribedType } from './instance-types';
-import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { Market } from '../../../src/instance-types/market';
-import { regionMarket } from '../../../src/instance-types/region-market';
-import { Selector } from '../../../src/instance-types/requirements/label-requirement';
+import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
+import { Market } from '../../../src/karpenter/instance-types/market';
+import { regionMarket } from '../../../src/karpenter/instance-types/region-market';
+import { Selector } from '../../../src/karpenter/requirements/label-requirement';
 
 const AWS = 'karpenter.k8s.aws';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { nodeOverlay, OverlayCase, POOLS } from './overlay-cases';
-import { Json } from '../../../src/validation/rule';
-import { requirement } from '../../validation/rules/lints';
+import { Json } from '../../../src/checks/findings/rule';
+import { requirement } from '../../checks/rules/lints';
 
 /** A recorded case, with the names of the overlays that Karpenter rejects. */
 export interface RecordedCase {

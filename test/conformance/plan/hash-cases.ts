@@ -1,6 +1,6 @@
 import { rewritten } from './rewrites';
-import { Json } from '../../../src/validation/rule';
-import { pruneAndDefault } from '../../../src/validation/schema/prune-and-default';
+import { Json } from '../../../src/checks/findings/rule';
+import { pruneAndDefault } from '../../../src/checks/schema/prune-and-default';
 import { Mutator } from '../mutate';
 import { apiVersionOf, kindOf } from '../mutations/kinds';
 import { Random } from '../mutations/random';

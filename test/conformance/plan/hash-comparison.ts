@@ -1,10 +1,10 @@
 import { HashPair, HashPairs } from './hash-cases';
 import { storedText } from './stored-text';
-import { nodeClassHash } from '../../../src/plan/hash/node-class-hash';
-import { nodePoolHash } from '../../../src/plan/hash/node-pool-hash';
-import { judge } from '../../../src/validation/engine/judge';
-import { Json } from '../../../src/validation/rule';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { judge } from '../../../src/checks/engine/judge';
+import { Json } from '../../../src/checks/findings/rule';
+import { nodeClassHash } from '../../../src/forecast/plan/hash/node-class-hash';
+import { nodePoolHash } from '../../../src/forecast/plan/hash/node-pool-hash';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { ask } from '../ask';
 import { ControllerRelease, CONTROLLERS, program } from '../oracles';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { RecordedRequirements } from './requirements-comparison';
-import { aliasOf } from '../../../src/versions/label-catalogue';
+import { aliasOf } from '../../../src/karpenter/versions/label-catalogue';
 
 /** Formats a case as one line. Omits labels that no requirement mentions. */
 export function requirementsLine({ labels, requirements, drifted }: RecordedRequirements): string {

@@ -1,5 +1,5 @@
-import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { Selector } from '../../../src/instance-types/requirements/label-requirement';
+import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
+import { Selector } from '../../../src/karpenter/requirements/label-requirement';
 import { LABEL_VALUES, poolCase } from '../instance-types/pool-cases';
 import { Random } from '../mutations/random';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'fs';
 import { join } from 'path';
 import { RequirementsCase, requirementsCase } from './requirements-cases';
-import { areRequirementsDrifted } from '../../../src/plan/requirements-drift';
+import { areRequirementsDrifted } from '../../../src/forecast/plan/requirements-drift';
 import { ask } from '../ask';
 import { build, GoProgram, goIsThere, pathOf, sourcesIn } from '../go-program';
 

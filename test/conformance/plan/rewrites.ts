@@ -1,4 +1,4 @@
-import { isObject, put } from '../../../src/basics/json';
+import { isObject, put } from '../../../src/foundation/basics/json';
 import { Random } from '../mutations/random';
 
 /** Strings that mean the same, or almost the same, in some field. */

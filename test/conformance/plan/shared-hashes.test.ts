@@ -1,7 +1,7 @@
-import { fnvOfText, xor } from '../../../src/plan/hash/fnv';
-import { nodeClassHash } from '../../../src/plan/hash/node-class-hash';
-import { nodePoolHash } from '../../../src/plan/hash/node-pool-hash';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
+import { fnvOfText, xor } from '../../../src/forecast/plan/hash/fnv';
+import { nodeClassHash } from '../../../src/forecast/plan/hash/node-class-hash';
+import { nodePoolHash } from '../../../src/forecast/plan/hash/node-pool-hash';
 import { describeWithShared, readJsonLines, readShared } from '../shared';
 
 interface Vector {

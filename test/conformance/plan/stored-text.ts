@@ -1,5 +1,5 @@
-import { isObject } from '../../../src/basics/json';
-import { jsonText } from '../../../src/basics/json-text';
+import { isObject } from '../../../src/foundation/basics/json';
+import { jsonText } from '../../../src/foundation/basics/json-text';
 
 /** Converts a value to JSON like the API server: with sorted keys and Go's escapes. JavaScript objects can't keep this order, because they start with keys such as `10`. */
 export function storedText(value: unknown): string {

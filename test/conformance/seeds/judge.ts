@@ -2,9 +2,9 @@ import { BASES } from './bases';
 import { linesOf, merged, repaired, textOf } from './repair';
 import { Row } from './row';
 import { Finding, KarpenterVersion, settings, Severity } from '../../../src';
-import { checkManifests } from '../../../src/manifests/check-manifests';
-import { isKarpenterObject } from '../../../src/versions/known-apis';
-import { isReadError, readDocuments } from '../../../src/yaml/read-documents';
+import { checkManifests } from '../../../src/checks/manifests/check-manifests';
+import { isReadError, readDocuments } from '../../../src/foundation/yaml/read-documents';
+import { isKarpenterObject } from '../../../src/karpenter/versions/known-apis';
 
 /** A repaired block, as an object and as text for validation. */
 export interface Read {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'fs';
 import { isDeepStrictEqual } from 'util';
 import { RECORDED } from './recorded-verdicts';
-import { jsonText } from '../../../src/basics/json-text';
+import { jsonText } from '../../../src/foundation/basics/json-text';
 import { Case, Mutator } from '../mutate';
 import { KINDS, releasesOf } from '../mutations/kinds';
 import { askServer, buildOracles } from '../oracles';

@@ -1,6 +1,6 @@
 import { recordedVerdicts } from './recorded-verdicts';
-import { judge } from '../../../src/validation/engine/judge';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { judge } from '../../../src/checks/engine/judge';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { compareWithServer } from '../compare';
 import { KINDS, kindOf } from '../mutations/kinds';
 

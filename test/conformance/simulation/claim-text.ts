@@ -1,7 +1,7 @@
 import { Rename } from './renamings';
-import { parseNanos } from '../../../src/go/exact-quantity';
-import { LabelRequirement } from '../../../src/instance-types/requirements/label-requirement';
-import { SimulatedNodeClaim } from '../../../src/simulation/simulation-result';
+import { SimulatedNodeClaim } from '../../../src/forecast/simulation/simulation-result';
+import { parseNanos } from '../../../src/foundation/go/exact-quantity';
+import { LabelRequirement } from '../../../src/karpenter/requirements/label-requirement';
 
 const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
 

@@ -1,5 +1,5 @@
 import { CAPACITY_SPREAD, TEAM } from './random-pools';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { Random } from '../mutations/random';
 
 const AWS = 'karpenter.k8s.aws';

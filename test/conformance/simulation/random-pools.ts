@@ -1,4 +1,4 @@
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { Random } from '../mutations/random';
 
 /** Labels of the user that pools can set, and pods can select or spread over. */

@@ -1,5 +1,5 @@
 import { SimulationCase } from './simulation-case';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 
 const ZONE = 'topology.kubernetes.io/zone';
 const DEFAULT_ZONES = ['us-east-1a', 'us-east-1b', 'us-east-1c'];

@@ -1,15 +1,15 @@
-import { admittedTypes } from '../../../src/instance-types/admitted-types';
-import { InstanceType } from '../../../src/instance-types/catalog/instance-type';
-import { allInstanceTypes } from '../../../src/instance-types/catalog/instance-types';
-import { Market } from '../../../src/instance-types/market';
-import { nodePoolRequirements } from '../../../src/instance-types/node-pool-requirements';
-import { allocatableOf } from '../../../src/instance-types/pods/resources';
-import { regionMarket, regionOfZone } from '../../../src/instance-types/region-market';
-import { simulateWith } from '../../../src/simulation/simulate';
-import { SimulationInput } from '../../../src/simulation/simulation-input';
-import { SimulationResult } from '../../../src/simulation/simulation-result';
-import { Choose } from '../../../src/simulation/topology/topology-group';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
+import { simulateWith } from '../../../src/forecast/simulation/simulate';
+import { SimulationInput } from '../../../src/forecast/simulation/simulation-input';
+import { SimulationResult } from '../../../src/forecast/simulation/simulation-result';
+import { Choose } from '../../../src/forecast/simulation/topology/topology-group';
+import { admittedTypes } from '../../../src/karpenter/instance-types/admitted-types';
+import { InstanceType } from '../../../src/karpenter/instance-types/catalog/instance-type';
+import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
+import { Market } from '../../../src/karpenter/instance-types/market';
+import { regionMarket, regionOfZone } from '../../../src/karpenter/instance-types/region-market';
+import { nodePoolRequirements } from '../../../src/karpenter/requirements/node-pool-requirements';
+import { allocatableOf } from '../../../src/karpenter/scheduling/pods/resources';
 
 /** A case in the format of the oracle. */
 export interface SimulationCase {

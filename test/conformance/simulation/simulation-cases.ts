@@ -1,7 +1,7 @@
 import { podSpec } from './random-pods';
 import { nodePool } from './random-pools';
 import { SimulationCase } from './simulation-case';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
 import { Random } from '../mutations/random';
 
 const ZONES = ['us-east-1a/use1-az1', 'us-east-1b/use1-az2', 'us-east-1c/use1-az3'];

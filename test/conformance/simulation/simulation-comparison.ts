@@ -3,7 +3,7 @@ import { RecordedSimulation } from './recorded-simulations';
 import { simulateCase, SimulationCase } from './simulation-case';
 import { simulationCase } from './simulation-cases';
 import { launchOf, summaryOf } from './summary';
-import { pseudoRandom } from '../../../src/simulation/random-choices';
+import { pseudoRandom } from '../../../src/forecast/simulation/random-choices';
 
 export interface SimulationTally {
   /** Number of cases in which Karpenter launches nodes. */

@@ -2,8 +2,8 @@ import { createHash } from 'crypto';
 import { ClaimRequirement, claimRequirements, requestsText, requirementsText } from './claim-text';
 import { Rename, renamings } from './renamings';
 import { SimulationCase } from './simulation-case';
-import { SimulationResult } from '../../../src/simulation/simulation-result';
-import { Json } from '../../../src/validation/rule';
+import { Json } from '../../../src/checks/findings/rule';
+import { SimulationResult } from '../../../src/forecast/simulation/simulation-result';
 
 interface LaunchedClaim {
   readonly nodePool: string;

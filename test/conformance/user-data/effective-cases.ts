@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { mimeDocument } from './mime-documents';
-import { JsonObject } from '../../../src/basics/json';
+import { JsonObject } from '../../../src/foundation/basics/json';
 
 /** Valid and invalid texts that are not MIME. */
 const TEXTS = [

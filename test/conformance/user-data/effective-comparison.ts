@@ -1,13 +1,13 @@
 import { EffectiveCase, effectiveCases } from './effective-cases';
 import { askUserData, UserDataQuestion } from './karpenter-code';
 import { CodeRelease } from './programs';
-import { deepEqual, JsonObject } from '../../../src/basics/json';
-import { effectiveText } from '../../../src/user-data/effective/effective-text';
-import { karpenterPart } from '../../../src/user-data/effective/karpenter-part';
-import { firstYamlDocument } from '../../../src/user-data/first-yaml-document';
-import { readArchive } from '../../../src/user-data/mime/archive';
-import { headerOf } from '../../../src/user-data/mime/headers';
-import { KarpenterVersion } from '../../../src/versions/karpenter-version';
+import { deepEqual, JsonObject } from '../../../src/foundation/basics/json';
+import { effectiveText } from '../../../src/karpenter/user-data/effective/effective-text';
+import { karpenterPart } from '../../../src/karpenter/user-data/effective/karpenter-part';
+import { firstYamlDocument } from '../../../src/karpenter/user-data/first-yaml-document';
+import { readArchive } from '../../../src/karpenter/user-data/mime/archive';
+import { headerOf } from '../../../src/karpenter/user-data/mime/headers';
+import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 
 export interface EffectiveTally {
   readonly written: number;

@@ -1,7 +1,7 @@
 import { askMail, MailAnswer } from './karpenter-code';
 import { mimeDocuments } from './mime-documents';
-import { readArchive } from '../../../src/user-data/mime/archive';
-import { headerOf } from '../../../src/user-data/mime/headers';
+import { readArchive } from '../../../src/karpenter/user-data/mime/archive';
+import { headerOf } from '../../../src/karpenter/user-data/mime/headers';
 
 export interface MimeTally {
   /** Number of documents with readable parts. */

@@ -1,9 +1,9 @@
 import { askNodeadm } from './karpenter-code';
 import { nodeConfigCases } from './node-config-cases';
-import { deepEqual, isObject, JsonObject } from '../../../src/basics/json';
-import { mergeNodeConfigs } from '../../../src/user-data/node-config/merge-node-configs';
-import { readNodeConfig } from '../../../src/user-data/node-config/read-node-config';
-import { parseToml } from '../../../src/user-data/toml/parse-toml';
+import { deepEqual, isObject, JsonObject } from '../../../src/foundation/basics/json';
+import { mergeNodeConfigs } from '../../../src/karpenter/user-data/node-config/merge-node-configs';
+import { readNodeConfig } from '../../../src/karpenter/user-data/node-config/read-node-config';
+import { parseToml } from '../../../src/karpenter/user-data/toml/parse-toml';
 
 export interface NodeConfigTally {
   readonly merged: number;

@@ -1,11 +1,11 @@
 import { join } from 'path';
-import { convertAl2UserData } from '../../../src/al2-migration/user-data/convert';
-import { wholeNodeConfig } from '../../../src/al2-migration/user-data/whole-node-config';
-import { JsonObject } from '../../../src/basics/json';
-import { DisabledMount } from '../../../src/user-data/node-config/disabled-mount';
-import { LocalStorageStrategy } from '../../../src/user-data/node-config/local-storage-strategy';
-import { nodeConfigJson } from '../../../src/user-data/node-config/node-config-json';
-import { readDocuments } from '../../../src/yaml/read-documents';
+import { DisabledMount } from '../../../src/constructs/user-data/node-config/disabled-mount';
+import { LocalStorageStrategy } from '../../../src/constructs/user-data/node-config/local-storage-strategy';
+import { nodeConfigJson } from '../../../src/constructs/user-data/node-config/node-config-json';
+import { JsonObject } from '../../../src/foundation/basics/json';
+import { readDocuments } from '../../../src/foundation/yaml/read-documents';
+import { convertAl2UserData } from '../../../src/migration/al2-user-data/convert';
+import { wholeNodeConfig } from '../../../src/migration/al2-user-data/whole-node-config';
 import { ask } from '../ask';
 import { program, ServerVerdict } from '../oracles';
 import { describeWithShared, readShared } from '../shared';

@@ -1,7 +1,7 @@
 import { askYaml } from './karpenter-code';
 import { yamlTexts } from './yaml-texts';
-import { NODE_CONFIG } from '../../../src/user-data/content-types';
-import { isTakenForMime, readLinuxUserData } from '../../../src/user-data/linux-parts';
+import { NODE_CONFIG } from '../../../src/karpenter/user-data/content-types';
+import { isTakenForMime, readLinuxUserData } from '../../../src/karpenter/user-data/linux-parts';
 
 test('texts are recognized as NodeConfigs as in Karpenter', async () => {
   const questions = yamlTexts(3000, 20261122).filter((text) => !isTakenForMime(text)).map((yaml, index) => ({ id: `${index}`, yaml }));

@@ -7,8 +7,8 @@ import { CrdVersion, readCrd } from '../../../scripts/import-apis/crd';
 import { mergeKind, unmergeKind } from '../../../scripts/import-apis/merge';
 import { shareRepeated } from '../../../scripts/import-apis/share';
 import { specType } from '../../../scripts/import-apis/types';
-import { FieldFacts, KindFacts, compareReleases } from '../../../src/versions/facts';
-import { resolveShared } from '../../../src/versions/shared-facts';
+import { FieldFacts, KindFacts, compareReleases } from '../../../src/karpenter/versions/facts';
+import { resolveShared } from '../../../src/karpenter/versions/shared-facts';
 import { SHARED, describeWithShared } from '../../conformance/shared';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -16,7 +16,7 @@ const ALL = readdirSync(join(ROOT, 'imports')).filter((name) => name !== 'cel-le
 const ARGO_CD = ['AppProject.v1alpha1', 'Application.v1alpha1', 'ApplicationSet.v1alpha1'];
 const AUTO_MODE = 'NodeClass.v1';
 const KINDS = ALL.filter((name) => !ARGO_CD.includes(name) && name !== AUTO_MODE);
-const TYPED = readdirSync(join(ROOT, 'src', 'imports')).map((name) => name.replace(/\.ts$/, ''));
+const TYPED = readdirSync(join(ROOT, 'src', 'karpenter', 'imports')).map((name) => name.replace(/\.ts$/, ''));
 const AUTHORED = TYPED.filter((name) => !ARGO_CD.includes(name));
 
 describe('the files of imports/', () => {
@@ -26,8 +26,8 @@ describe('the files of imports/', () => {
     expect(TYPED.filter((name) => !AUTHORED.includes(name))).toEqual(ARGO_CD);
   });
 
-  test.each(AUTHORED)('match src/imports/%s.ts', (name) => {
-    expect(specType(committed(name))).toBe(readText('src', 'imports', `${name}.ts`));
+  test.each(AUTHORED)('match src/karpenter/imports/%s.ts', (name) => {
+    expect(specType(committed(name))).toBe(readText('src', 'karpenter', 'imports', `${name}.ts`));
   });
 
   test.each(KINDS)('of %s merge to the same facts', (name) => {
@@ -35,8 +35,8 @@ describe('the files of imports/', () => {
     expect(mergeKind(new Map(facts.releases.map((release) => [release, unmergeKind(facts, release)])))).toEqual(facts);
   });
 
-  test.each(ARGO_CD)('match src/imports/%s.ts', (name) => {
-    expect(specType(committed(name), ARGO_CD_UNTYPED)).toBe(readText('src', 'imports', `${name}.ts`));
+  test.each(ARGO_CD)('match src/karpenter/imports/%s.ts', (name) => {
+    expect(specType(committed(name), ARGO_CD_UNTYPED)).toBe(readText('src', 'karpenter', 'imports', `${name}.ts`));
   });
 
   test.each(ARGO_CD)('of %s store repeated fields once, and are small', (name) => {
@@ -75,8 +75,8 @@ describeWithShared('the CRDs of the releases', () => {
     expect(`${JSON.stringify(facts, undefined, 1)}\n`).toBe(readText('imports', `${name}.json`));
   });
 
-  test.each(AUTHORED.filter((name) => name !== AUTO_MODE))('produce src/imports/%s.ts exactly', (name) => {
-    expect(specType(mergeKind(pick(crds, committed(name))))).toBe(readText('src', 'imports', `${name}.ts`));
+  test.each(AUTHORED.filter((name) => name !== AUTO_MODE))('produce src/karpenter/imports/%s.ts exactly', (name) => {
+    expect(specType(mergeKind(pick(crds, committed(name))))).toBe(readText('src', 'karpenter', 'imports', `${name}.ts`));
   });
 
   test.each(KINDS)('of %s can be restored from imports/ for each release', (name) => {

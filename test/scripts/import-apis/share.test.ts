@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { generatedKind } from './kinds';
 import { mergeKind } from '../../../scripts/import-apis/merge';
 import { shareRepeated } from '../../../scripts/import-apis/share';
-import { FieldFacts, KindFacts } from '../../../src/versions/facts';
-import { resolveShared } from '../../../src/versions/shared-facts';
+import { FieldFacts, KindFacts } from '../../../src/karpenter/versions/facts';
+import { resolveShared } from '../../../src/karpenter/versions/shared-facts';
 
 function factsOf(properties: { readonly [name: string]: FieldFacts }): KindFacts {
   return { group: 'example.com', version: 'v1', kind: 'Thing', scope: 'Cluster', releases: [], schema: { type: 'object', properties } };

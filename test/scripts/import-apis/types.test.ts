@@ -1,5 +1,5 @@
 import { specType } from '../../../scripts/import-apis/types';
-import { FieldFacts, KindFacts } from '../../../src/versions/facts';
+import { FieldFacts, KindFacts } from '../../../src/karpenter/versions/facts';
 
 function facts(spec: FieldFacts, version = 'v1'): KindFacts {
   return {

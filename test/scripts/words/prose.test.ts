@@ -94,7 +94,7 @@ test('sentences do not end at abbreviations, versions, and file names', () => {
   ]);
 });
 
-test.each(['API.md', 'docs/rules/README.md', 'docs/api/index.md', 'src/imports/NodePool.v1.ts', 'src/helm/field-docs.ts', 'src/validation/rules/index.ts', 'examples/a/expected/README.md'])('%s is generated', (path) => {
+test.each(['API.md', 'docs/rules/README.md', 'docs/api/index.md', 'src/karpenter/imports/NodePool.v1.ts', 'src/outputs/helm/field-docs.ts', 'src/checks/rules/index.ts', 'examples/a/expected/README.md'])('%s is generated', (path) => {
   expect(isChecked(path)).toBe(false);
 });
 
@@ -104,8 +104,8 @@ test.each(['README.md', 'docs/a.md', 'src/a.ts', 'test/a.test.ts', 'scripts/a.ts
 
 test('public files are those that src/index.ts exports', () => {
   const files = publicFiles('.');
-  expect(files).toContain('src/resources/node-pool.ts');
-  expect(files).not.toContain('src/basics/value-text.ts');
+  expect(files).toContain('src/constructs/resources/node-pool.ts');
+  expect(files).not.toContain('src/foundation/basics/value-text.ts');
 });
 
 test('a seed draws the same sentences, each once', () => {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../basics/json';
+import { isObject } from '../../../foundation/basics/json';
 
 /** A field of a v1beta1 object that has another path or value in v1. */
 interface ChangedField {

@@ -1,6 +1,6 @@
-import { isObject } from '../../../basics/json';
-import { re2Matches } from '../../../go/re2';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { isObject } from '../../../foundation/basics/json';
+import { re2Matches } from '../../../foundation/go/re2';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 
 /** The API of a kind before and after the conversion. */
 export interface FormerApi {

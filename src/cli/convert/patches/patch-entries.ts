@@ -1,8 +1,8 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { nameOf } from '../../../conversion/notes';
-import { isKustomization } from '../../../manifests/files/kustomization';
-import { inlineTransformers, transformerPatchField, transformerPatchPaths } from '../../../manifests/files/kustomization-transformers';
-import { folderOf, normalPath } from '../../../manifests/files/paths';
+import { isKustomization } from '../../../checks/manifests/files/kustomization';
+import { inlineTransformers, transformerPatchField, transformerPatchPaths } from '../../../checks/manifests/files/kustomization-transformers';
+import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { nameOf } from '../../../migration/conversion/notes';
 
 /** A patch of a kustomization or of a transformer, with its text or its files. */
 export interface PatchEntry {

@@ -1,16 +1,16 @@
 import { changedFields, FoundField, namesOfPointer } from './changed-fields';
 import { canSelect, FormerApi, formerApiOf, formerApis } from './former-apis';
 import { PatchEntry, patchesIn, ReplacementEntry, replacementsIn } from './patch-entries';
-import { grouped } from '../../../basics/grouped';
-import { isObject, JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
-import { isKustomization } from '../../../manifests/files/kustomization';
-import { transformerFolders } from '../../../manifests/files/kustomization-transformers';
-import { folderOf, normalPath } from '../../../manifests/files/paths';
-import { objectsIn } from '../../../manifests/objects-in';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { isReadError, readDocuments } from '../../../yaml/read-documents';
+import { isKustomization } from '../../../checks/manifests/files/kustomization';
+import { transformerFolders } from '../../../checks/manifests/files/kustomization-transformers';
+import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
+import { objectsIn } from '../../../checks/manifests/objects-in';
+import { grouped } from '../../../foundation/basics/grouped';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { ConvertedFile } from '../convert-files';
 import { InputFile } from '../input-file';
 

@@ -1,8 +1,8 @@
-import { isObject, JsonObject, put } from '../../../basics/json';
-import { merged } from '../../../settings/controller-values/value-paths';
-import { APPLICATION, APPLICATION_SET } from '../../../versions/known-apis';
-import { isReadError, readDocuments } from '../../../yaml/read-documents';
-import { plainScalar } from '../../../yaml/scalar';
+import { merged } from '../../../constructs/controller/values/value-paths';
+import { isObject, JsonObject, put } from '../../../foundation/basics/json';
+import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
+import { plainScalar } from '../../../foundation/yaml/scalar';
+import { APPLICATION, APPLICATION_SET } from '../../../karpenter/versions/known-apis';
 
 /** The chart of Karpenter's controller. */
 export const CONTROLLER_CHART = 'karpenter';

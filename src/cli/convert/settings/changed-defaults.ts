@@ -1,15 +1,15 @@
 import { WrittenValues } from './rendered-settings';
-import { JsonObject } from '../../../basics/json';
-import { valueText } from '../../../basics/value-text';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { note } from '../../../conversion/notes';
-import { chartOf, fallbackIn, placeOf, Setting } from '../../../settings/controller-values/chart-settings/setting';
-import { SETTINGS } from '../../../settings/controller-values/chart-settings/table';
-import { ControllerValues } from '../../../settings/controller-values/controller-values';
-import { ValueChange, ValueChangeKind } from '../../../settings/controller-values/value-change';
-import { setAt } from '../../../settings/controller-values/value-paths';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { yamlOf } from '../../../yaml/write-yaml';
+import { chartOf, fallbackIn, placeOf, Setting } from '../../../constructs/controller/values/chart-settings/setting';
+import { SETTINGS } from '../../../constructs/controller/values/chart-settings/table';
+import { ControllerValues } from '../../../constructs/controller/values/controller-values';
+import { ValueChange, ValueChangeKind } from '../../../constructs/controller/values/value-change';
+import { setAt } from '../../../constructs/controller/values/value-paths';
+import { JsonObject } from '../../../foundation/basics/json';
+import { valueText } from '../../../foundation/basics/value-text';
+import { yamlOf } from '../../../foundation/yaml/write-yaml';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { note } from '../../../migration/conversion/notes';
 
 /** Settings whose defaults differ between two releases. */
 export interface ChangedDefaults {

@@ -1,8 +1,8 @@
 import { ValueFields } from './value-fields';
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { note } from '../../../conversion/notes';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { JsonObject } from '../../../foundation/basics/json';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { note } from '../../../migration/conversion/notes';
 
 /** The repository of the releases before 0.17. */
 const OLD_REPOSITORY = /^https?:\/\/charts\.karpenter\.sh\/?$/;

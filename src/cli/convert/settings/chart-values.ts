@@ -1,11 +1,11 @@
 import { changedDefaults } from './changed-defaults';
 import { RenderedSettings, renderedSettings } from './rendered-settings';
-import { isObject, JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { note } from '../../../conversion/notes';
-import { ValueChangeKind } from '../../../settings/controller-values/value-change';
-import { merged } from '../../../settings/controller-values/value-paths';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { ValueChangeKind } from '../../../constructs/controller/values/value-change';
+import { merged } from '../../../constructs/controller/values/value-paths';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { note } from '../../../migration/conversion/notes';
 import { Moves } from '../yaml/moved-fields';
 
 /** Converted chart values. */

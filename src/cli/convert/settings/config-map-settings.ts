@@ -1,14 +1,14 @@
 import { changedDefaults } from './changed-defaults';
 import { RenderedSettings, renderedSettings } from './rendered-settings';
-import { isObject, JsonObject, keyPath, put } from '../../../basics/json';
-import { ConversionOptions } from '../../../conversion/conversion';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
-import { merged, setAt, valueAt } from '../../../settings/controller-values/value-paths';
-import { isReadIn, SETTING_KEYS, SettingType, TAG_PREFIX } from '../../../validation/config-maps/global-settings-keys';
-import { GLOBAL_SETTINGS, LOGGING } from '../../../versions/config-maps';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { apiOfObject } from '../../../versions/known-apis';
+import { isReadIn, SETTING_KEYS, SettingType, TAG_PREFIX } from '../../../checks/config-maps/global-settings-keys';
+import { merged, setAt, valueAt } from '../../../constructs/controller/values/value-paths';
+import { isObject, JsonObject, keyPath, put } from '../../../foundation/basics/json';
+import { GLOBAL_SETTINGS, LOGGING } from '../../../karpenter/versions/config-maps';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { apiOfObject } from '../../../karpenter/versions/known-apis';
+import { ConversionOptions } from '../../../migration/conversion/conversion';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 
 const PROFILE = 'aws.defaultInstanceProfile';
 const DENSITY = 'aws.enableENILimitedPodDensity';

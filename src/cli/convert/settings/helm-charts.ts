@@ -1,5 +1,5 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { objectsIn } from '../../../basics/json-parts';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { objectsIn } from '../../../foundation/basics/json-parts';
 
 /** A chart that Kustomize renders, in the form of an Application's source. */
 interface HelmChartEntry {

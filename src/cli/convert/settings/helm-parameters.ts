@@ -1,12 +1,12 @@
 import { parameterOf, parameterValues } from './application-sources';
 import { convertedValues } from './chart-values';
-import { append } from '../../../basics/append';
-import { isObject, JsonObject, put } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { note } from '../../../conversion/notes';
-import { chartOf, placeOf } from '../../../settings/controller-values/chart-settings/setting';
-import { settingsByPath } from '../../../settings/controller-values/chart-settings/table';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { chartOf, placeOf } from '../../../constructs/controller/values/chart-settings/setting';
+import { settingsByPath } from '../../../constructs/controller/values/chart-settings/table';
+import { append } from '../../../foundation/basics/append';
+import { isObject, JsonObject, put } from '../../../foundation/basics/json';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { note } from '../../../migration/conversion/notes';
 import { Moves } from '../yaml/moved-fields';
 
 /** Converted Helm parameters of an Application. */

@@ -1,6 +1,6 @@
 import { chartName } from './application-sources';
-import { isObject, JsonObject } from '../../../basics/json';
-import { shellWord } from '../../../manifests/files/shell-word';
+import { shellWord } from '../../../checks/manifests/files/shell-word';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 
 /** Chart names, paths, and values that suggest that a chart contains Karpenter objects. */
 const KARPENTER = /karpenter|node-?pool|node-?class|provisioner/i;

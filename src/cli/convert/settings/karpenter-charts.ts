@@ -1,6 +1,6 @@
 import { chartName, CHARTS, isApplication, sourcesOf } from './application-sources';
-import { isObject, JsonObject } from '../../../basics/json';
-import { APPLICATION_SET, apiOfObject } from '../../../versions/known-apis';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { APPLICATION_SET, apiOfObject } from '../../../karpenter/versions/known-apis';
 
 /** A chart of Karpenter, its path in the object that installs it, and whether the object also installs the CRDs of the chart. */
 type InstalledChart = readonly [chart: string, path: string, hasCrds: boolean];

@@ -1,7 +1,7 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { ConversionOptions } from '../../../conversion/conversion';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { note } from '../../../conversion/notes';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { ConversionOptions } from '../../../migration/conversion/conversion';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { note } from '../../../migration/conversion/notes';
 
 const SETTING = /^(?:settings\.)?aws\.(defaultInstanceProfile|tags)(?:\.|$)/;
 const FIELDS: { readonly [setting: string]: string } = { defaultInstanceProfile: 'instanceProfile', tags: 'tags' };

@@ -1,13 +1,13 @@
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { note } from '../../../conversion/notes';
-import { ControllerValues } from '../../../settings/controller-values/controller-values';
-import { saysNothing } from '../../../settings/controller-values/translate/absent';
-import { ValueChange, ValueChangeKind } from '../../../settings/controller-values/value-change';
-import { valueAt } from '../../../settings/controller-values/value-paths';
-import { Severity } from '../../../validation/finding';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { yamlOf } from '../../../yaml/write-yaml';
+import { Severity } from '../../../checks/findings/finding';
+import { ControllerValues } from '../../../constructs/controller/values/controller-values';
+import { saysNothing } from '../../../constructs/controller/values/translate/absent';
+import { ValueChange, ValueChangeKind } from '../../../constructs/controller/values/value-change';
+import { valueAt } from '../../../constructs/controller/values/value-paths';
+import { JsonObject } from '../../../foundation/basics/json';
+import { yamlOf } from '../../../foundation/yaml/write-yaml';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { note } from '../../../migration/conversion/notes';
 
 /** Values of the Karpenter chart, rendered for another release. */
 export interface RenderedSettings {

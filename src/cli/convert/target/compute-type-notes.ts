@@ -1,11 +1,11 @@
 import { excludingExpressions, NodeExpression } from './node-terms';
 import { nodesOf } from './nodes-of';
-import { JsonObject } from '../../../basics/json';
-import { excludesAutoMode } from '../../../conversion/auto-mode/pool-labels';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
-import { isDaemonSet } from '../../../validation/pod-template';
-import { COMPUTE_TYPE } from '../../../versions/auto-mode-labels';
+import { isDaemonSet } from '../../../checks/findings/pod-template';
+import { JsonObject } from '../../../foundation/basics/json';
+import { COMPUTE_TYPE } from '../../../karpenter/auto-mode/auto-mode-labels';
+import { excludesAutoMode } from '../../../migration/conversion/auto-mode/pool-labels';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { ConvertTarget } from '../convert-options';
 
 const { DECISION, KEPT } = ConversionNoteKind;

@@ -1,7 +1,7 @@
 import { valueAt } from './value-at';
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
+import { JsonObject } from '../../../foundation/basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { ConvertTarget } from '../convert-options';
 
 /** A value that names a load balancer controller: the AWS Load Balancer Controller, or the one of EKS Auto Mode. */

@@ -1,7 +1,7 @@
-import { JsonObject } from '../../../basics/json';
-import { Conversion } from '../../../conversion/conversion';
-import { ConversionNote } from '../../../conversion/conversion-note';
-import { nameOf } from '../../../conversion/notes';
+import { JsonObject } from '../../../foundation/basics/json';
+import { Conversion } from '../../../migration/conversion/conversion';
+import { ConversionNote } from '../../../migration/conversion/conversion-note';
+import { nameOf } from '../../../migration/conversion/notes';
 
 /** Returns the names of node classes in the input that are not valid, each with the object of the input. */
 export function invalidClasses(objects: readonly JsonObject[], inV1: Conversion): ReadonlyMap<string, string> {

@@ -1,12 +1,12 @@
 import { labelsIn } from './labels-in';
 import { nodesOf } from './nodes-of';
 import { valueAt } from './value-at';
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
-import { podTemplatePath } from '../../../validation/pod-template';
-import { autoModeLabel, AUTO_MODE_NODE_LABELS, COMPUTE_TYPE, karpenterLabel } from '../../../versions/auto-mode-labels';
-import { AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts } from '../../../versions/label-catalogue';
+import { podTemplatePath } from '../../../checks/findings/pod-template';
+import { JsonObject } from '../../../foundation/basics/json';
+import { autoModeLabel, AUTO_MODE_NODE_LABELS, COMPUTE_TYPE, karpenterLabel } from '../../../karpenter/auto-mode/auto-mode-labels';
+import { AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts } from '../../../karpenter/versions/label-catalogue';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { ConvertTarget } from '../convert-options';
 import { keysIn } from '../keys-in';
 

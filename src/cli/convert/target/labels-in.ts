@@ -1,4 +1,4 @@
-import { childPath, isObject } from '../../../basics/json';
+import { childPath, isObject } from '../../../foundation/basics/json';
 
 const LABEL = /[a-z0-9.-]+\/[a-z0-9-]+/g;
 

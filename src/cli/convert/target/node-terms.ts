@@ -1,5 +1,5 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { podSpecOf } from '../../../validation/pod-template';
+import { podSpecOf } from '../../../checks/findings/pod-template';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 
 /** A requirement of a pod for labels of its node. */
 export interface NodeExpression {

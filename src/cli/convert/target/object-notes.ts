@@ -1,7 +1,7 @@
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
-import { apiOfObject, CAPACITY_BUFFER, MACHINE, NODE_CLAIMS } from '../../../versions/known-apis';
+import { JsonObject } from '../../../foundation/basics/json';
+import { apiOfObject, CAPACITY_BUFFER, MACHINE, NODE_CLAIMS } from '../../../karpenter/versions/known-apis';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { ConvertTarget } from '../convert-options';
 
 const { DECISION, IMPOSSIBLE, KEPT } = ConversionNoteKind;

@@ -1,9 +1,9 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
-import { normalPath } from '../../../manifests/files/paths';
-import { objectsIn } from '../../../manifests/objects-in';
-import { isReadError, readDocuments } from '../../../yaml/read-documents';
+import { normalPath } from '../../../checks/manifests/files/paths';
+import { objectsIn } from '../../../checks/manifests/objects-in';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { ConvertTarget } from '../convert-options';
 import { InputFile } from '../input-file';
 import { canSelect } from '../patches/former-apis';

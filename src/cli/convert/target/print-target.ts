@@ -1,8 +1,8 @@
-import { JsonObject } from '../../../basics/json';
-import { jsonText } from '../../../basics/json-text';
-import { oneLine } from '../../../basics/one-line';
-import { ConversionNote } from '../../../conversion/conversion-note';
-import { isOpen } from '../../../conversion/notes';
+import { JsonObject } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { ConversionNote } from '../../../migration/conversion/conversion-note';
+import { isOpen } from '../../../migration/conversion/notes';
 import { Terminal } from '../../terminal';
 import { ConvertOptions } from '../convert-options';
 import { joined } from '../converted-text';

@@ -1,7 +1,7 @@
-import { JsonObject } from '../../../basics/json';
-import { TargetConversion } from '../../../conversion/auto-mode/to-auto-mode';
-import { Conversion } from '../../../conversion/conversion';
-import { ManifestObject } from '../../../manifests/read-manifests';
+import { ManifestObject } from '../../../checks/manifests/read-manifests';
+import { JsonObject } from '../../../foundation/basics/json';
+import { TargetConversion } from '../../../migration/conversion/auto-mode/to-auto-mode';
+import { Conversion } from '../../../migration/conversion/conversion';
 import { isConverted } from '../convert-files';
 
 export type ResultsBySource = ReadonlyMap<JsonObject | undefined, readonly JsonObject[]>;

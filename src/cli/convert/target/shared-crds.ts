@@ -1,6 +1,6 @@
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
+import { JsonObject } from '../../../foundation/basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { karpenterCharts } from '../settings/karpenter-charts';
 
 const { DECISION } = ConversionNoteKind;

@@ -1,8 +1,8 @@
 import { TargetFile, TargetResult } from './print-target';
 import { ResultsBySource } from './results-by-source';
-import { append } from '../../../basics/append';
-import { ConversionNote } from '../../../conversion/conversion-note';
-import { yamlOf } from '../../../yaml/write-yaml';
+import { append } from '../../../foundation/basics/append';
+import { yamlOf } from '../../../foundation/yaml/write-yaml';
+import { ConversionNote } from '../../../migration/conversion/conversion-note';
 import { commentNotes } from '../comment-notes';
 import { joined, NEW_OBJECTS_FILE } from '../converted-text';
 import { changedDocument } from '../document-text';

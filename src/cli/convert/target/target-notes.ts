@@ -5,8 +5,8 @@ import { objectNotes } from './object-notes';
 import { sharedCrdNotes } from './shared-crds';
 import { volumeNotes } from './volume-notes';
 import { windowsNotes } from './windows-notes';
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote } from '../../../conversion/conversion-note';
+import { JsonObject } from '../../../foundation/basics/json';
+import { ConversionNote } from '../../../migration/conversion/conversion-note';
 import { ConvertTarget } from '../convert-options';
 import { podNotes } from '../other-objects';
 

@@ -1,4 +1,4 @@
-import { isObject, JsonObject } from '../../../basics/json';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 
 /** Returns the value at a path of field names, or undefined. */
 export function valueAt(json: JsonObject, path: string): unknown {

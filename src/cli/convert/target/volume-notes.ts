@@ -1,9 +1,9 @@
 import { nodesOf } from './nodes-of';
 import { valueAt } from './value-at';
-import { JsonObject } from '../../../basics/json';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { MIGRATE_VOLUMES } from '../../../conversion/migrate-volumes';
-import { nameOf, note } from '../../../conversion/notes';
+import { JsonObject } from '../../../foundation/basics/json';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { MIGRATE_VOLUMES } from '../../../migration/conversion/migrate-volumes';
+import { nameOf, note } from '../../../migration/conversion/notes';
 import { ConvertTarget } from '../convert-options';
 
 const { DECISION } = ConversionNoteKind;

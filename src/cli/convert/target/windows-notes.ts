@@ -1,9 +1,9 @@
 import { excludingExpressions } from './node-terms';
-import { isObject, JsonObject } from '../../../basics/json';
-import { isNotForLinux } from '../../../conversion/auto-mode/operating-systems';
-import { ConversionNote, ConversionNoteKind } from '../../../conversion/conversion-note';
-import { nameOf, note } from '../../../conversion/notes';
-import { isDaemonSet, podSpecOf } from '../../../validation/pod-template';
+import { isDaemonSet, podSpecOf } from '../../../checks/findings/pod-template';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { isNotForLinux } from '../../../migration/conversion/auto-mode/operating-systems';
+import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
+import { nameOf, note } from '../../../migration/conversion/notes';
 
 const WINDOWS = 'windows';
 const MESSAGE = 'selects Windows nodes, which EKS Auto Mode does not have';

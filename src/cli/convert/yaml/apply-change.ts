@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, Node, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { keyOfPair, nodeOf, pairAt, pairOf, setScalar, YamlPair } from './nodes';
-import { deepEqual, isObject, JsonObject } from '../../../basics/json';
+import { deepEqual, isObject, JsonObject } from '../../../foundation/basics/json';
 
 /**
  * Changes a map node from one value to another. Keeps nodes whose values are equal.

@@ -1,6 +1,6 @@
 import { Document, isCollection, isMap, isNode, isPair, isSeq, Node, visit, YAMLMap, YAMLSeq } from 'yaml';
 import { YamlPair } from './nodes';
-import { append } from '../../../basics/append';
+import { append } from '../../../foundation/basics/append';
 
 type Collection = YAMLMap | YAMLSeq;
 

@@ -2,8 +2,8 @@ import { applyChange } from './apply-change';
 import { Moves, moveFields } from './moved-fields';
 import { openDocument, OpenedDocument, withoutAliases, withoutHeadComments } from './open-document';
 import { withOriginalLines } from './original-lines';
-import { copyOf, deepEqual, JsonObject } from '../../../basics/json';
-import { isReadError, readDocuments } from '../../../yaml/read-documents';
+import { copyOf, deepEqual, JsonObject } from '../../../foundation/basics/json';
+import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
 
 /** An object in YAML, and the object that replaces it. */
 export interface Replacement {

@@ -1,7 +1,7 @@
 import { isMap, isScalar, Pair, Scalar, YAMLMap } from 'yaml';
 import { nodeOf, pairAt, YamlPair } from './nodes';
-import { isObject, JsonObject } from '../../../basics/json';
-import { AUTO_MODE_KUBELET, KUBELET_PATHS } from '../../../conversion/auto-mode/kubelet-paths';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { AUTO_MODE_KUBELET, KUBELET_PATHS } from '../../../migration/conversion/auto-mode/kubelet-paths';
 
 /** Fields whose comments move with them: the path in the old object, and the path in the new object. */
 export type Moves = readonly (readonly [from: string, to: string])[];

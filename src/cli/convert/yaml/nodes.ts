@@ -1,6 +1,6 @@
 import { isScalar, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import { isObject } from '../../../basics/json';
-import { plainScalar } from '../../../yaml/scalar';
+import { isObject } from '../../../foundation/basics/json';
+import { plainScalar } from '../../../foundation/yaml/scalar';
 
 export type YamlPair = YAMLMap['items'][number];
 

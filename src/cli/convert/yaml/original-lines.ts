@@ -1,5 +1,5 @@
 import diffSequences from '@jest/diff-sequences';
-import { append } from '../../../basics/append';
+import { append } from '../../../foundation/basics/append';
 
 /**
  * Restores the formatting of lines that an edit did not change.

@@ -6,12 +6,12 @@ import { jsonExpression } from './json-expression';
 import { Notation, otherNotations } from './notations';
 import { Patch, ProgramObject } from './program';
 import { differences, jsonPatchOf, neededPatches } from './same-object';
-import { JsonObject } from '../../../basics/json';
-import { evaluate } from '../../../code-model/evaluate';
-import { Struct } from '../../../code-model/expression';
-import { ObjectCode, propsOf } from '../../../code-model/object-code';
-import { PatchOperation } from '../../../code-model/remaining-patches';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
+import { evaluate } from '../../../constructs/code-model/evaluate';
+import { Struct } from '../../../constructs/code-model/expression';
+import { ObjectCode, propsOf } from '../../../constructs/code-model/object-code';
+import { PatchOperation } from '../../../constructs/code-model/remaining-patches';
+import { JsonObject } from '../../../foundation/basics/json';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 
 /** Lines of the comment above each manifest. */
 export type ManifestComments = ReadonlyMap<JsonObject, readonly string[]>;

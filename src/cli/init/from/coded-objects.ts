@@ -1,9 +1,9 @@
 import { nounOf } from './constructs';
 import { uniqueNames } from './identifiers';
-import { grouped } from '../../../basics/grouped';
-import { JsonObject } from '../../../basics/json';
-import { codeOf } from '../../../code-model/code-of';
-import { ObjectCode } from '../../../code-model/object-code';
+import { codeOf } from '../../../constructs/code-model/code-of';
+import { ObjectCode } from '../../../constructs/code-model/object-code';
+import { grouped } from '../../../foundation/basics/grouped';
+import { JsonObject } from '../../../foundation/basics/json';
 
 /** ID of the construct that includes the objects without a construct. */
 export const OTHERS_ID = 'other-objects';

@@ -1,10 +1,10 @@
-import { grouped } from '../../../basics/grouped';
-import { MADE_BY } from '../../../basics/made-by';
-import { oneLine } from '../../../basics/one-line';
-import { ManifestObject } from '../../../manifests/read-manifests';
-import { Source } from '../../../manifests/source';
-import { contentOffset } from '../../../yaml/content-offset';
-import { decodeBytes } from '../../../yaml/decode-bytes';
+import { ManifestObject } from '../../../checks/manifests/read-manifests';
+import { Source } from '../../../checks/manifests/source';
+import { grouped } from '../../../foundation/basics/grouped';
+import { MADE_BY } from '../../../foundation/basics/made-by';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { contentOffset } from '../../../foundation/yaml/content-offset';
+import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
 import { lostComments } from '../../convert/lost-comments';
 
 /** Comments of generators: the template of an object in the output of Helm, and the header of this package. */

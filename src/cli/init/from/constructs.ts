@@ -1,13 +1,13 @@
 import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
-import * as automode from '../../../automode';
-import { Types } from '../../../code-model/value-types';
-import { CapacityBuffer } from '../../../resources/capacity-buffer';
-import { EC2NodeClass } from '../../../resources/ec2-node-class';
-import { NodeOverlay } from '../../../resources/node-overlay';
-import { NodePool } from '../../../resources/node-pool';
-import * as v1alpha5 from '../../../v1alpha5';
-import * as v1beta1 from '../../../v1beta1';
+import * as automode from '../../../constructs/automode';
+import { Types } from '../../../constructs/code-model/value-types';
+import { CapacityBuffer } from '../../../constructs/resources/capacity-buffer';
+import { EC2NodeClass } from '../../../constructs/resources/ec2-node-class';
+import { NodeOverlay } from '../../../constructs/resources/node-overlay';
+import { NodePool } from '../../../constructs/resources/node-pool';
+import * as v1alpha5 from '../../../constructs/v1alpha5';
+import * as v1beta1 from '../../../constructs/v1beta1';
 
 type ConstructClass = new (scope: Construct, id: string, props: any) => ApiObject;
 

@@ -1,7 +1,7 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { oneLine } from '../../../basics/one-line';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { isNewerThanKnown, newestKnown } from '../../../versions/known-apis';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { isNewerThanKnown, newestKnown } from '../../../karpenter/versions/known-apis';
 import { isApplication, sourcesOf } from '../../convert/settings/application-sources';
 import { helmTemplateCommand } from '../../convert/settings/helm-template-command';
 import { nameText } from '../../rejected-objects';

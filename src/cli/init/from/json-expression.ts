@@ -1,5 +1,5 @@
-import { isObject } from '../../../basics/json';
-import { Expression } from '../../../code-model/expression';
+import { Expression } from '../../../constructs/code-model/expression';
+import { isObject } from '../../../foundation/basics/json';
 
 /** Returns a JSON value as an expression. */
 export function jsonExpression(json: unknown): Expression {

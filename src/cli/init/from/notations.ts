@@ -1,5 +1,5 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { remainingPatches } from '../../../code-model/remaining-patches';
+import { remainingPatches } from '../../../constructs/code-model/remaining-patches';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 
 /** A value with two notations that mean the same, such as the durations `1h` and `1h0m0s`, or an absent and an empty map. */
 export interface Notation {

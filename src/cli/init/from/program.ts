@@ -1,5 +1,5 @@
-import { Expression, Struct } from '../../../code-model/expression';
-import { ClusterTarget } from '../../../versions/cluster-target';
+import { Expression, Struct } from '../../../constructs/code-model/expression';
+import { ClusterTarget } from '../../../karpenter/versions/cluster-target';
 
 /** A program that creates the objects of manifests in one chart. */
 export interface Program {

@@ -1,11 +1,11 @@
 import { commentsIn } from './comments';
 import { ExistingObject, uniqueObjects } from './unique-objects';
-import { grouped } from '../../../basics/grouped';
-import { isObject, JsonObject } from '../../../basics/json';
-import { desiredManifest, UnrenderableField } from '../../../code-model/manifest/desired-manifest';
-import { ManifestObject, readManifests } from '../../../manifests/read-manifests';
-import { Source } from '../../../manifests/source';
-import { isKarpenterObject, isNonEmpty } from '../../../versions/known-apis';
+import { ManifestObject, readManifests } from '../../../checks/manifests/read-manifests';
+import { Source } from '../../../checks/manifests/source';
+import { desiredManifest, UnrenderableField } from '../../../constructs/code-model/manifest/desired-manifest';
+import { grouped } from '../../../foundation/basics/grouped';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { isKarpenterObject, isNonEmpty } from '../../../karpenter/versions/known-apis';
 import { documentKind } from '../../document-kind';
 import { printFileNotes } from '../../file-notes';
 import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../rejected-objects';

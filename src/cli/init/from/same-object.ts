@@ -1,13 +1,13 @@
 import { JsonPatch } from 'cdk8s';
-import { canonicalForm } from '../../../argocd/git-ops/in-sync/canonical-form';
-import { isObject, JsonObject, put } from '../../../basics/json';
-import { PatchOperation, remainingPatches } from '../../../code-model/remaining-patches';
-import { canonicalDuration } from '../../../go/duration-string';
-import { re2Matches } from '../../../go/re2';
-import { ruleSetOf } from '../../../validation/engine/rule-set';
-import { Schema } from '../../../versions/facts';
-import { KarpenterVersion } from '../../../versions/karpenter-version';
-import { isKarpenterObject } from '../../../versions/known-apis';
+import { ruleSetOf } from '../../../checks/engine/rule-set';
+import { PatchOperation, remainingPatches } from '../../../constructs/code-model/remaining-patches';
+import { isObject, JsonObject, put } from '../../../foundation/basics/json';
+import { canonicalDuration } from '../../../foundation/go/duration-string';
+import { re2Matches } from '../../../foundation/go/re2';
+import { Schema } from '../../../karpenter/versions/facts';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { isKarpenterObject } from '../../../karpenter/versions/known-apis';
+import { canonicalForm } from '../../../outputs/argocd/git-ops/in-sync/canonical-form';
 
 /** Fields whose empty value means the same as an absent field, and has the same drift hash. */
 const EMPTY_IS_ABSENT = new Set(['metadata', 'resources']);

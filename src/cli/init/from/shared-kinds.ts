@@ -1,5 +1,5 @@
 import { Place, withReplaced } from './walk';
-import { Expression } from '../../../code-model/expression';
+import { Expression } from '../../../constructs/code-model/expression';
 import { expressionDoc } from '../print/expression-doc';
 import { printed } from '../print/layout';
 import { isLines } from '../print/literals';

@@ -2,8 +2,8 @@ import { constantName, uniqueNames } from './identifiers';
 import { Constant, Program, ProgramObject } from './program';
 import { SharedKind, sharedKindOf } from './shared-kinds';
 import { Place, withReplaced } from './walk';
-import { grouped } from '../../../basics/grouped';
-import { Expression, Struct } from '../../../code-model/expression';
+import { Expression, Struct } from '../../../constructs/code-model/expression';
+import { grouped } from '../../../foundation/basics/grouped';
 
 /** A value that is a constant if it has enough uses. */
 interface Candidate {

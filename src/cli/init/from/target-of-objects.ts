@@ -1,7 +1,7 @@
-import { isObject, JsonObject } from '../../../basics/json';
-import { isOfAutoMode } from '../../../versions/auto-mode';
-import { ClusterTarget } from '../../../versions/cluster-target';
-import { isKarpenterObject } from '../../../versions/known-apis';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
+import { ClusterTarget } from '../../../karpenter/versions/cluster-target';
+import { isKarpenterObject } from '../../../karpenter/versions/known-apis';
 
 const ARGO_CD = /^argoproj\.io\//;
 

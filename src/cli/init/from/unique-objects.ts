@@ -1,9 +1,9 @@
-import { grouped } from '../../../basics/grouped';
-import { deepEqual, JsonObject } from '../../../basics/json';
-import { oneLine } from '../../../basics/one-line';
-import { ManifestObject } from '../../../manifests/read-manifests';
-import { apiOfObject, isArgoCdApi, isKarpenterObject, isNonEmpty } from '../../../versions/known-apis';
-import { positionOf } from '../../../yaml/positions';
+import { ManifestObject } from '../../../checks/manifests/read-manifests';
+import { grouped } from '../../../foundation/basics/grouped';
+import { deepEqual, JsonObject } from '../../../foundation/basics/json';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { positionOf } from '../../../foundation/yaml/positions';
+import { apiOfObject, isArgoCdApi, isKarpenterObject, isNonEmpty } from '../../../karpenter/versions/known-apis';
 import { nameText } from '../../rejected-objects';
 import { UsageError } from '../../usage-error';
 

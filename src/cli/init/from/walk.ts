@@ -1,4 +1,4 @@
-import { Entry, Expression, StaticCall } from '../../../code-model/expression';
+import { Entry, Expression, StaticCall } from '../../../constructs/code-model/expression';
 
 /** The role of a value in a program. */
 export interface Place {

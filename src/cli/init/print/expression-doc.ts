@@ -1,6 +1,6 @@
 import { Doc, fill } from './layout';
 import { Argument, PrintedEntry, Syntax } from './syntax';
-import { Entry, Expression } from '../../../code-model/expression';
+import { Entry, Expression } from '../../../constructs/code-model/expression';
 
 /** Returns an expression in a programming language. */
 export function expressionDoc(expression: Expression, syntax: Syntax): Doc {

@@ -1,4 +1,4 @@
-import { Entry, Expression } from '../../../code-model/expression';
+import { Entry, Expression } from '../../../constructs/code-model/expression';
 
 /** The names that a program imports, by module. */
 export interface Imports {

@@ -1,5 +1,5 @@
 import { Imports, importsOf, typesIn } from './imports';
-import { Expression, MethodCall } from '../../../code-model/expression';
+import { Expression, MethodCall } from '../../../constructs/code-model/expression';
 import { Constant, Program, ProgramObject } from '../from/program';
 
 const OWN_TYPES = ['cdk8s.Chart', 'KarpenterApp'];

@@ -5,7 +5,7 @@ import { typescriptKey, typescriptString } from './literals';
 import { clusterName, commentLines, constantLines, constantsOf, hasVersion, patchCall, programImports, structTypes } from './program-parts';
 import { enclosed } from './syntax';
 import { objectOf, TYPESCRIPT } from './typescript-syntax';
-import { Expression } from '../../../code-model/expression';
+import { Expression } from '../../../constructs/code-model/expression';
 import { Constant, Program, ProgramObject } from '../from/program';
 
 const PAGE: Page = { width: 120, indent: '  ' };

@@ -1,4 +1,4 @@
-import { isObject } from '../../../basics/json';
+import { isObject } from '../../../foundation/basics/json';
 import { Cell } from '../../html/html-table';
 import { PoolAnswer } from '../pool-answer';
 

@@ -1,6 +1,6 @@
-import { JsonObject } from '../../../basics/json';
-import { ActiveTimes, windowsBetween } from '../../../plan/pace/active-times';
-import { budgetsOf } from '../../../plan/pace/budget';
+import { ActiveTimes, windowsBetween } from '../../../forecast/plan/pace/active-times';
+import { budgetsOf } from '../../../forecast/plan/pace/budget';
+import { JsonObject } from '../../../foundation/basics/json';
 
 /** A disruption budget, with the times at which it applies. */
 export interface BudgetWindows {

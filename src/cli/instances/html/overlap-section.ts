@@ -1,4 +1,4 @@
-import { Overlap } from '../../../instance-types/overlap/overlaps';
+import { Overlap } from '../../../karpenter/scheduling/overlap/overlaps';
 import { escaped } from '../../html/escaped';
 import { choiceTexts, podsText, reservedFirstTexts, winnersOf } from '../text/overlap-text';
 

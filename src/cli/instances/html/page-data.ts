@@ -1,7 +1,7 @@
 import { BudgetWindows, budgetWindows } from './budget-windows';
-import { InstanceType } from '../../../instance-types/catalog/instance-type';
-import { Prices } from '../../../instance-types/catalog/prices';
-import { detailsOf } from '../../../instance-types/details-of';
+import { InstanceType } from '../../../karpenter/instance-types/catalog/instance-type';
+import { Prices } from '../../../karpenter/instance-types/catalog/prices';
+import { detailsOf } from '../../../karpenter/instance-types/details-of';
 import { gpuText } from '../../text/type-text';
 import { InstancesAnswer } from '../instances-answer';
 

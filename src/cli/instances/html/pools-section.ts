@@ -1,7 +1,7 @@
 import { priceChart } from './price-chart';
-import { currencyOf } from '../../../instance-types/market';
-import { minValuesProblem } from '../../../instance-types/min-values-problem';
-import { problemText } from '../../../validation/finding-text';
+import { problemText } from '../../../checks/findings/finding-text';
+import { currencyOf } from '../../../karpenter/instance-types/market';
+import { minValuesProblem } from '../../../karpenter/scheduling/min-values-problem';
 import { escaped } from '../../html/escaped';
 import { Cell, htmlTable } from '../../html/html-table';
 import { gibText, gpuText, memoryText, priceText } from '../../text/type-text';

@@ -1,5 +1,5 @@
-import { oneLine } from '../../../basics/one-line';
-import { ResolvedKubelet } from '../../../instance-types/kubelet/resolved-kubelet';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { ResolvedKubelet } from '../../../karpenter/instance-types/kubelet/resolved-kubelet';
 import { Column, tableLines } from '../../text/table';
 import { memoryText } from '../../text/type-text';
 import { wrapped } from '../../text/wrapped';

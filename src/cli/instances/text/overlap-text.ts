@@ -1,6 +1,6 @@
-import { grouped } from '../../../basics/grouped';
-import { oneLine } from '../../../basics/one-line';
-import { OtherController, Overlap } from '../../../instance-types/overlap/overlaps';
+import { grouped } from '../../../foundation/basics/grouped';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { OtherController, Overlap } from '../../../karpenter/scheduling/overlap/overlaps';
 import { tableLines } from '../../text/table';
 import { wrapped } from '../../text/wrapped';
 

@@ -1,5 +1,5 @@
-import { oneLine } from '../../../basics/one-line';
-import { offerText } from '../../../instance-types/pods/amount-text';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { offerText } from '../../../karpenter/scheduling/pods/amount-text';
 import { wrapped } from '../../text/wrapped';
 import { PodAnswer } from '../pod-answer';
 import { Relaxation } from '../relaxations';

@@ -1,13 +1,13 @@
-import { oneLine } from '../../../basics/one-line';
-import { currencyOf, Market } from '../../../instance-types/market';
-import { PoolTypes } from '../../../instance-types/pool-types';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { currencyOf, Market } from '../../../karpenter/instance-types/market';
+import { PoolTypes } from '../../../karpenter/scheduling/pool-types';
 import { UnknownPool } from '../../cluster/cluster-objects';
 import { InstancesAnswer } from '../instances-answer';
 import { kubeletAnswer } from '../kubelet-answer';
 import { kubeletLines } from './kubelet-text';
 import { podLines, relaxationLines } from './pod-text';
-import { allInstanceTypes } from '../../../instance-types/catalog/instance-types';
-import { minValuesProblem } from '../../../instance-types/min-values-problem';
+import { allInstanceTypes } from '../../../karpenter/instance-types/catalog/instance-types';
+import { minValuesProblem } from '../../../karpenter/scheduling/min-values-problem';
 import { cheapest, PoolAnswer } from '../pool-answer';
 import { removalLines } from './removal-text';
 import { familyText, rangeText } from '../type-summary';

@@ -1,5 +1,5 @@
-import { oneLine } from '../../../basics/one-line';
-import { RemovalCount } from '../../../instance-types/removed-types/removal-counts';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { RemovalCount } from '../../../karpenter/scheduling/removed-types/removal-counts';
 import { tableLines } from '../../text/table';
 
 const LONGEST = 54;

@@ -1,4 +1,4 @@
-import { InstanceTypeDetails } from '../../../instance-types/instance-type-details';
+import { InstanceTypeDetails } from '../../../karpenter/instance-types/instance-type-details';
 import { Column, tableLines } from '../../text/table';
 import { gibText, gpuText, memoryText } from '../../text/type-text';
 

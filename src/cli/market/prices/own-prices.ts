@@ -1,6 +1,6 @@
 import { GivenPrices } from './given-prices';
-import { isObject, JsonObject } from '../../../basics/json';
-import { suggestion } from '../../../basics/suggestion';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { suggestion } from '../../../foundation/basics/suggestion';
 
 const FIELDS = ['region', 'asOf', 'onDemand', 'spot'];
 

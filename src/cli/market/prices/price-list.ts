@@ -1,5 +1,5 @@
 import { GivenPrices, onlyRegion } from './given-prices';
-import { isObject, JsonObject } from '../../../basics/json';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 
 /** Product attributes of the prices that Karpenter uses. */
 const ATTRIBUTES: { readonly [name: string]: string } = { operatingSystem: 'Linux', preInstalledSw: 'NA', capacitystatus: 'Used', marketoption: 'OnDemand' };

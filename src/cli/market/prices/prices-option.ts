@@ -1,7 +1,7 @@
 import { GivenPrices, onlyRegion } from './given-prices';
 import { readPrices } from './read-prices';
-import { oneLine } from '../../../basics/one-line';
-import { readFile } from '../../../manifests/read-file';
+import { readFile } from '../../../checks/manifests/read-file';
+import { oneLine } from '../../../foundation/basics/one-line';
 import { UsageError } from '../../usage-error';
 
 /**

@@ -2,7 +2,7 @@ import { GivenPrices } from './given-prices';
 import { ownPrices } from './own-prices';
 import { priceList, productOf } from './price-list';
 import { isSpotPrice, spotHistory } from './spot-history';
-import { isObject } from '../../../basics/json';
+import { isObject } from '../../../foundation/basics/json';
 
 /**
  * Reads prices in the format of this command, or as `aws ec2 describe-spot-price-history` and `aws pricing get-products` print them.

@@ -1,6 +1,6 @@
 import { GivenPrices, onlyRegion } from './given-prices';
-import { isObject, JsonObject } from '../../../basics/json';
-import { regionOfZone } from '../../../instance-types/region-market';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { regionOfZone } from '../../../karpenter/instance-types/region-market';
 
 /** Reports whether JSON is an item of `aws ec2 describe-spot-price-history`. */
 export function isSpotPrice(json: unknown): json is JsonObject {

@@ -1,8 +1,8 @@
 import { localFile } from './local-bases';
-import { mentionsKarpenter } from '../../../manifests/files/karpenter-text';
-import { normalPath } from '../../../manifests/files/paths';
-import { Source } from '../../../manifests/source';
-import { decodeBytes } from '../../../yaml/decode-bytes';
+import { mentionsKarpenter } from '../../../checks/manifests/files/karpenter-text';
+import { normalPath } from '../../../checks/manifests/files/paths';
+import { Source } from '../../../checks/manifests/source';
+import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
 
 /** Returns a function that reports whether a file names a kind of Karpenter. The file can be in the sources, or another local file. Reads each file once. */
 export function karpenterFiles(sources: readonly Source[]): (path: string) => boolean {

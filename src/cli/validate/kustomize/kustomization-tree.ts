@@ -1,10 +1,10 @@
 import { isFolder, isBelow, isOutsideOfRepository } from './local-bases';
-import { isObject, JsonObject } from '../../../basics/json';
-import { patchFilesOf } from '../../../manifests/files/kustomization';
-import { HELM_FLAG, hasHelmCharts } from '../../../manifests/files/kustomization-charts';
-import { Kustomization, referencesOf } from '../../../manifests/files/kustomization-parts';
-import { kustomizationOf } from '../../../manifests/read-kustomization';
-import { Source } from '../../../manifests/source';
+import { patchFilesOf } from '../../../checks/manifests/files/kustomization';
+import { HELM_FLAG, hasHelmCharts } from '../../../checks/manifests/files/kustomization-charts';
+import { Kustomization, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { kustomizationOf } from '../../../checks/manifests/read-kustomization';
+import { Source } from '../../../checks/manifests/source';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 
 /** Matches references that kustomize downloads or clones, such as `https://…`, `git@…`, `gh:…`, `github.com/…`, and `_git/`. */
 const REMOTE = /[:?@]|^github\.com\/|_git\/|\.git(?:\/|$)/i;

@@ -3,13 +3,13 @@ import { karpenterFiles } from './karpenter-files';
 import { kustomizationsIn, reasonNotToRender, usesPlugins } from './kustomization-tree';
 import { withLocalBases } from './local-bases';
 import { renderedFolder } from './rendered-folder';
-import { failedOverlayNote, FileNote, notRenderedNote } from '../../../manifests/files/file-note';
-import { KUSTOMIZATION_FILES } from '../../../manifests/files/kustomization';
-import { hasKarpenterChart } from '../../../manifests/files/kustomization-charts';
-import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../manifests/files/kustomization-parts';
-import { fileNameOf, folderOf, normalPath } from '../../../manifests/files/paths';
-import { shellPath } from '../../../manifests/files/shell-word';
-import { Source } from '../../../manifests/source';
+import { failedOverlayNote, FileNote, notRenderedNote } from '../../../checks/manifests/files/file-note';
+import { KUSTOMIZATION_FILES } from '../../../checks/manifests/files/kustomization';
+import { hasKarpenterChart } from '../../../checks/manifests/files/kustomization-charts';
+import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../checks/manifests/files/kustomization-parts';
+import { fileNameOf, folderOf, normalPath } from '../../../checks/manifests/files/paths';
+import { shellPath } from '../../../checks/manifests/files/shell-word';
+import { Source } from '../../../checks/manifests/source';
 import { UsageError } from '../../usage-error';
 
 export interface KustomizedSources {

@@ -1,10 +1,10 @@
 import { realpathSync, statSync } from 'fs';
 import { dirname, join, relative } from 'path';
-import { KUSTOMIZATION_FILES } from '../../../manifests/files/kustomization';
-import { Kustomization, referencesOf } from '../../../manifests/files/kustomization-parts';
-import { readFile } from '../../../manifests/read-file';
-import { kustomizationOf } from '../../../manifests/read-kustomization';
-import { Source } from '../../../manifests/source';
+import { KUSTOMIZATION_FILES } from '../../../checks/manifests/files/kustomization';
+import { Kustomization, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { readFile } from '../../../checks/manifests/read-file';
+import { kustomizationOf } from '../../../checks/manifests/read-kustomization';
+import { Source } from '../../../checks/manifests/source';
 
 /** Adds the kustomizations in local folders that kustomizations refer to. Outside of a Git repository, a base can be in any folder. */
 export function withLocalBases(given: ReadonlyMap<string, Kustomization>): ReadonlyMap<string, Kustomization> {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'child_process';
 import { Renderer } from './find-renderer';
-import { oneLine } from '../../../basics/one-line';
-import { shellPath } from '../../../manifests/files/shell-word';
-import { SourceError } from '../../../manifests/source';
-import { MAX_SOURCE_BYTES } from '../../../yaml/limits';
+import { shellPath } from '../../../checks/manifests/files/shell-word';
+import { SourceError } from '../../../checks/manifests/source';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { MAX_SOURCE_BYTES } from '../../../foundation/yaml/limits';
 
 /** Maximum time for one folder, in milliseconds. */
 const TIME_LIMIT = 30_000;

@@ -2,11 +2,11 @@ import { execFileSync } from 'child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
+import { Severity } from '../../../../src/checks/findings/finding';
 import { page } from '../../../../src/cli/instances/html/page';
 import { clusterAnswer } from '../../../../src/cli/instances/pool-answer';
-import { podOfRequests } from '../../../../src/instance-types/pods/pod-of-requests';
-import { regionMarket } from '../../../../src/instance-types/region-market';
-import { Severity } from '../../../../src/validation/finding';
+import { regionMarket } from '../../../../src/karpenter/instance-types/region-market';
+import { podOfRequests } from '../../../../src/karpenter/scheduling/pods/pod-of-requests';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const NOW = new Date('2026-10-20T00:00:00Z');

@@ -1,5 +1,5 @@
 import { overlapText } from '../../../../src/cli/instances/text/overlap-text';
-import { Overlap } from '../../../../src/instance-types/overlap/overlaps';
+import { Overlap } from '../../../../src/karpenter/scheduling/overlap/overlaps';
 
 const placed = (name: string, ...pools: string[]): Overlap => ({
   workload: { kind: 'Deployment', namespace: 'web', name },

@@ -1,0 +1,158 @@
+import { isCheckedObject, isReportedObject } from './checked-objects';
+import { clusterIndexes } from './cluster-indexes';
+import { karpenterFolders } from './files/kustomization-changes';
+import { ManifestObject, readManifests } from './read-manifests';
+import { repeatedKeyFindings } from './repeated-key-findings';
+import { withReplacedValues } from './replaced-values';
+import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
+import { Source } from './source';
+import { plainTextAt, positionOf } from '../../foundation/yaml/positions';
+import { factsText, isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
+import { Target } from '../../karpenter/versions/configuration';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { isKarpenterApi, isNonEmpty } from '../../karpenter/versions/known-apis';
+import { unrelatedArgoCdObjects } from '../argocd/karpenter-relation';
+import { CrdSet } from '../crds/crd-set';
+import { checkMetadata, checkObject } from '../engine/check-object';
+import { checkSupport } from '../engine/check-support';
+import { withoutPlaceholderFindings } from '../engine/placeholder-findings';
+import { checkKnownValues, reportObject } from '../engine/report-object';
+import { UNKNOWN_FIELD } from '../engine/unknown-field';
+import { Verdict } from '../engine/verdict';
+import { checkTarget } from '../findings/check-target';
+import { EnforcedBy, Finding, Severity } from '../findings/finding';
+import { CheckedObject, Json, ObjectIndex } from '../findings/rule';
+import { formerNames } from '../workloads/former-names';
+
+const PROGRESS_STEP = 1000;
+
+/** Known settings of the controller's feature gates. */
+export type GatesOfTarget = Pick<Target, 'isGateOn' | 'repairHeedsBudgets'>;
+
+export interface ManifestTarget {
+  readonly version: KarpenterVersion;
+  /** Kubernetes minor version of the cluster, for example `1.35`. */
+  readonly kubernetesVersion?: string;
+  readonly gates?: GatesOfTarget;
+  /** CRDs from the user, which replace the bundled schemas of the kinds that they define. */
+  readonly crds?: CrdSet;
+  readonly rulesOff: ReadonlySet<string>;
+  /** Whether no other program fills in placeholders before the objects are applied. */
+  readonly isFinal?: boolean;
+}
+
+/** Maximum number of errors and warnings in a report. */
+export const MAX_FINDINGS = 20_000;
+
+/** Maximum number of infos in a report. A run over many NodePools can produce the same info for each NodePool. */
+export const MAX_INFOS = 10_000;
+
+/** Checks the objects in manifest sources, and the names of earlier releases in workloads. Calls `progress` after every PROGRESS_STEP objects. */
+export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
+  const release = target.version._asRelease();
+  const isRead = (json: Json) => isReportedObject(json, release, target.crds);
+  const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, isRead, progress);
+  const { objects: read, notes: ofReplacements } = target.isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
+  const own = read.filter(({ json }) => isCheckedObject(json, target.crds));
+  const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
+  const objects = read.filter((object) => !unrelated.has(object));
+  const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)));
+  const documents: CheckedDocument[] = [];
+  const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS, omittedInfos: 0 };
+  for (const object of objects) {
+    documents.push(checkDocument(object, target, indexOf, remaining));
+    if (remaining.findings === 0) break;
+    if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
+  }
+  const ofAutoMode = own.length > unrelated.size && own.every((object) => unrelated.has(object) || isOfAutoMode(object.json));
+  return {
+    karpenterVersion: target.version.toString(),
+    isOfAutoMode: ofAutoMode,
+    checkedFor: factsText(target.version.toString(), objects.map(({ json }) => json)),
+    documents,
+    skipped: skipped + unrelated.size,
+    unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
+    notes: [...notes, ...ofReplacements],
+    target: ofAutoMode ? [] : targetFindings(target),
+    ...remaining.omittedInfos > 0 && { omittedInfos: remaining.omittedInfos },
+  };
+}
+
+function targetFindings({ version, kubernetesVersion, rulesOff }: ManifestTarget): Finding[] {
+  return [...checkTarget(version, kubernetesVersion), ...checkSupport(version)].filter(({ rule }) => !rulesOff.has(rule));
+}
+
+function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
+  return { source, line, column: null, message: `stopped after ${MAX_FINDINGS} findings`, fix: 'Check fewer files at once, or skip rules.' };
+}
+
+function checkDocument(
+  object: ManifestObject, target: ManifestTarget, indexOf: (object: ManifestObject) => ObjectIndex, remaining: RemainingFindings,
+): CheckedDocument {
+  const { json, source, document, path } = object;
+  const pathInDocument = (field: string) => [path, field].filter((part) => part).join('.');
+  const at = (field: string) => positionOf(document, pathInDocument(field));
+  const written = (field: string) => plainTextAt(document, pathInDocument(field));
+  const { admitted, findings } = isCheckedObject(json, target.crds)
+    ? validateObject({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
+    : { admitted: null, findings: formerNames(json, target.version._asRelease()) };
+  const all = [...findings, ...repeatedKeyFindings(object)];
+  const shown = all.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
+    .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
+  return {
+    source,
+    index: document.index,
+    line: path === undefined ? document.line : at('').line,
+    apiVersion: isNonEmpty(json.apiVersion) ? json.apiVersion : null,
+    kind: isNonEmpty(json.kind) ? json.kind : null,
+    name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
+    admitted,
+    findings: shown.sort((a, b) => a.line! - b.line! || a.column! - b.column!),
+  };
+}
+
+/** Numbers of findings and infos that can still be added to the report, and of infos that are omitted. */
+interface RemainingFindings {
+  findings: number;
+  infos: number;
+  omittedInfos: number;
+}
+
+/** Returns whether the report has space for a finding, and counts the finding if so. */
+function isReported({ severity }: Finding, remaining: RemainingFindings): boolean {
+  const kind = severity === Severity.INFO ? 'infos' : 'findings';
+  if (remaining[kind] === 0) {
+    if (kind === 'infos') remaining.omittedInfos++;
+    return false;
+  }
+  remaining[kind]--;
+  return true;
+}
+
+/** Validates an object against the user's CRDs if they define its kind, and otherwise against the bundled schemas. Rules that Karpenter enforces apply in both cases. */
+function validateObject(object: CheckedObject, manifestTarget: ManifestTarget, objectIndex: ObjectIndex): Verdict {
+  const { json } = object;
+  const { version, kubernetesVersion, gates, crds, rulesOff } = manifestTarget;
+  const { apiVersion, kind } = json;
+  const target = { version, assumed: false, kubernetesVersion, ...gates };
+  if (!crds?.has(apiVersion, kind)) return (rulesOff.has(UNKNOWN_FIELD) ? checkKnownValues : reportObject)(object, target, objectIndex);
+  const check = (known: CheckedObject, index: ObjectIndex) => validateByCrds(known, target, crds, index);
+  return withoutPlaceholderFindings(check(object, objectIndex), object, objectIndex, check);
+}
+
+function validateByCrds(object: CheckedObject, target: Target, crds: CrdSet, objectIndex: ObjectIndex): Verdict {
+  const { json } = object;
+  const { apiVersion, kind } = json;
+  const byCrd = crds.check(json);
+  const metadata = checkMetadata(json, crds.scope(apiVersion, kind) === 'Namespaced');
+  const ofKarpenter = isKarpenterApi(apiVersion, kind) ? checkObject(object, target, objectIndex).findings : [];
+  const others = ofKarpenter.filter((finding) => !isFromApiServer(finding) && finding.rule !== 'api-known' && !metadata.some(({ rule }) => rule === finding.rule));
+  return {
+    admitted: metadata.some(({ severity }) => severity === Severity.ERROR) ? false : byCrd.admitted,
+    findings: [...byCrd.findings, ...metadata, ...others],
+  };
+}
+
+function isFromApiServer({ enforcedBy }: Finding): boolean {
+  return enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL || enforcedBy === EnforcedBy.STRICT;
+}

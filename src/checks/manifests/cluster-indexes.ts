@@ -1,0 +1,87 @@
+import { clustersOfFiles } from './clusters';
+import { folderOf } from './files/paths';
+import { ManifestObject } from './read-manifests';
+import { grouped } from '../../foundation/basics/grouped';
+import { jsonText } from '../../foundation/basics/json-text';
+import { isClusterScoped } from '../../karpenter/versions/cluster-scoped';
+import { isArgoCdApi, isKarpenterObject, apiOfObject } from '../../karpenter/versions/known-apis';
+import { objectIndexOf } from '../findings/object-index';
+import { Json, ObjectIndex } from '../findings/rule';
+
+type ClassMap = 'nodeClasses' | 'autoModeClasses' | 'nodeTemplates';
+
+/** Returns the objects that each object is checked together with. A source that is a cluster counts on its own. NodePools and NodeOverlays of other clusters do not count. */
+export function clusterIndexes(all: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
+  const clusters = grouped(all.filter(({ isCluster }) => isCluster), ({ source }) => source);
+  const complete = new Map([...clusters].map(([source, own]) => [source, objectIndexOf(own, false)]));
+  const ofFiles = fileIndexes(complete.size === 0 ? all : all.filter(({ isCluster }) => !isCluster));
+  return (object) => complete.get(object.source) ?? ofFiles(object);
+}
+
+function fileIndexes(objects: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
+  const whole = objectIndexOf(objects, false);
+  const clusterOf = clustersOfFiles(objects.map(({ json, source }) => ({ file: source, name: nameIn(json), apiVersion: json.apiVersion })));
+  const clusters = grouped(objects, ({ source }) => clusterOf(source));
+  if (clusters.size < 2) return () => whole;
+  const byFolder = grouped(objects, ({ source }) => folderOf(source));
+  const folders = new Map([...byFolder].map(([folder, inFolder]) => [folder, objectIndexOf(inFolder, false)]));
+  const elsewhere = unambiguous(objects, whole);
+  const indexes = new Map([...clusters].map(([cluster, own]) => [cluster, indexOf(own, folders.get(folderOf(own[0].source))!, elsewhere)]));
+  return ({ source }) => indexes.get(clusterOf(source))!;
+}
+
+/** Returns the kind and name of an object that a cluster contains only once. */
+function nameIn(json: Json): string | undefined {
+  const name: unknown = json.metadata?.name;
+  return isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json)) && isClusterScoped(json) && typeof name === 'string' && name !== '' ? `${json.kind}/${name}` : undefined;
+}
+
+/** Removes node classes that have several different copies, because it is unknown which copy a NodePool in another folder uses. */
+function unambiguous(objects: readonly ManifestObject[], whole: ObjectIndex): ObjectIndex {
+  const copies = grouped(objects.map(({ json }) => json), keyOf);
+  const isUnique = (json: Json) => new Set(copies.get(keyOf(json))!.map(({ spec = null }) => jsonText(spec))).size === 1;
+  const known = (classes: ReadonlyMap<string, Json>) => new Map([...classes].filter(([, json]) => isUnique(json)));
+  const all = [whole.nodeClasses, whole.autoModeClasses, whole.nodeTemplates].flatMap((classes) => [...classes.values()]);
+  return {
+    ...whole,
+    nodeClasses: known(whole.nodeClasses),
+    autoModeClasses: known(whole.autoModeClasses),
+    nodeTemplates: known(whole.nodeTemplates),
+    ambiguousClasses: new Set(all.filter((json) => !isUnique(json)).map(keyOf)),
+  };
+}
+
+function keyOf({ kind, metadata }: Json): string {
+  return `${kind}/${metadata?.name}`;
+}
+
+/** Returns the index of a cluster. Node classes can be in other files, those in the same folder first. */
+function indexOf(own: readonly ManifestObject[], inFolder: ObjectIndex, elsewhere: ObjectIndex): ObjectIndex {
+  const { nodeClasses, autoModeClasses, nodeTemplates, pools, poolAt, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(own, false);
+  const names = new Set(own.map(({ json }) => nodeClassNameOf(json)));
+  const classes = (name: ClassMap, ofCluster: ReadonlyMap<string, Json>) =>
+    new Map([...named(names, elsewhere[name]), ...named(names, inFolder[name]), ...ofCluster]);
+  return {
+    ...elsewhere,
+    nodeClasses: classes('nodeClasses', nodeClasses),
+    autoModeClasses: classes('autoModeClasses', autoModeClasses),
+    nodeTemplates: classes('nodeTemplates', nodeTemplates),
+    pools,
+    poolAt,
+    poolsAsWritten,
+    hasAutoModePools,
+    overlays,
+  };
+}
+
+/** Returns the name of the node class that an object refers to. The object is as it is written. */
+function nodeClassNameOf({ spec }: Json): unknown {
+  return (spec?.template?.spec?.nodeClassRef ?? spec?.nodeClassRef ?? spec?.providerRef)?.name;
+}
+
+/** Returns the classes with these names, and any other class, which shows that the input contains classes. A fleet has too many classes to copy all for each cluster. */
+function named(names: ReadonlySet<unknown>, classes: ReadonlyMap<string, Json>): (readonly [string, Json])[] {
+  const [first] = classes;
+  const found = [...names].flatMap((name): (readonly [string, Json])[] => (typeof name === 'string' && classes.has(name) ? [[name, classes.get(name)!]] : []));
+  return first === undefined ? found : [first, ...found];
+}

@@ -1,0 +1,74 @@
+import { FileNote } from './files/file-note';
+import { Finding, Severity } from '../findings/finding';
+
+/** A finding with its position in the source. */
+export interface LocatedFinding extends Finding {
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+/** The check result for one object. */
+export interface CheckedDocument {
+  readonly source: string;
+  /** Index of the document in its source, starting at 0. All items of a List have the same index. */
+  readonly index: number;
+  readonly line: number | null;
+  /** Null if the document has no API version, or if the API version is not a string. */
+  readonly apiVersion: string | null;
+  readonly kind: string | null;
+  readonly name: string | null;
+  /** Whether the API server accepts the object, or null if unknown. */
+  readonly admitted: boolean | null;
+  readonly findings: readonly LocatedFinding[];
+}
+
+/** Returns the kind and name of an object, for example `NodePool/default`. Omits the part that is unknown. */
+export function objectName({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
+  return [kind, name].filter((part) => part !== null).join('/');
+}
+
+/** An unreadable document or file. */
+export interface UnreadableSource {
+  readonly source: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** The result of checking all sources in a run. */
+export interface Report {
+  readonly karpenterVersion: string;
+  /** True if EKS Auto Mode reads all documents, so that the Karpenter release has no effect. */
+  readonly isOfAutoMode: boolean;
+  /** The sources of the facts that the documents were checked against, for example `Karpenter 1.15.3`. */
+  readonly checkedFor: string;
+  readonly documents: readonly CheckedDocument[];
+  /** Number of documents and List items whose kinds are not checked. */
+  readonly skipped: number;
+  readonly unreadable: readonly UnreadableSource[];
+  /** Files that are not read as objects, although they are not errors. */
+  readonly notes: readonly FileNote[];
+  /** Findings about the Karpenter release and the Kubernetes version. */
+  readonly target: readonly Finding[];
+  /** Number of infos that the report omits, because it has the maximum number of infos. */
+  readonly omittedInfos?: number;
+}
+
+export interface Summary {
+  readonly documents: number;
+  readonly refused: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export function summaryOf({ documents, target, notes }: Report): Summary {
+  const findings = [...target, ...documents.flatMap((document) => document.findings)];
+  const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  return {
+    documents: documents.length,
+    refused: documents.filter(({ admitted }) => admitted === false).length,
+    errors: count(Severity.ERROR),
+    warnings: count(Severity.WARNING) + notes.filter(({ isWarning }) => isWarning).length,
+  };
+}

@@ -1,0 +1,192 @@
+import { EnforcedBy, Severity } from '../findings/finding';
+import { rulesWith } from '../findings/other-rule';
+
+const SETTINGS = 'https://karpenter.sh/docs/reference/settings/';
+const CHART_VALUES = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml';
+
+/** Rules about Karpenter chart values. */
+export const CONTROLLER_VALUE_RULES = [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
+    {
+      id: 'controller-value-required',
+      what: 'Karpenter chart values must set the cluster name and, in Karpenter 0.24 and earlier, the cluster endpoint.',
+      why: 'Without these settings, Karpenter does not start.',
+      source: ['GS-5', 'GS-6', 'FG-3', SETTINGS],
+      fail: `
+logLevel: info
+`,
+      pass: `
+logLevel: info
+settings:
+  clusterName: demo
+`,
+    },
+    {
+      id: 'controller-value-invalid',
+      what: 'Karpenter must be able to parse every setting in its chart values.',
+      why: 'Helm installs the chart, but the controller exits at startup and launches no nodes.',
+      source: ['FG-3', 'FG-4', 'GS-6', SETTINGS],
+      fail: `
+settings:
+  clusterName: demo
+  clusterEndpoint: demo.example.com
+`,
+      pass: `
+settings:
+  clusterName: demo
+  clusterEndpoint: https://demo.example.com
+`,
+    },
+    {
+      id: 'controller-value-refused',
+      what: 'Helm and the API server must accept the objects that the Karpenter chart renders from its values.',
+      why: 'Otherwise, installing or upgrading the Karpenter chart fails.',
+      enforcedBy: EnforcedBy.SCHEMA,
+      source: [CHART_VALUES],
+      fail: `
+dnsPolicy: clusterfirst
+settings:
+  clusterName: demo
+`,
+      pass: `
+dnsPolicy: ClusterFirst
+settings:
+  clusterName: demo
+`,
+    },
+  ]),
+  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
+    {
+      id: 'controller-value-not-in-release',
+      what: 'The Karpenter chart of the target release must have a value for each controller setting that is set.',
+      why: 'A setting without a chart value is omitted from the translated values, so the controller uses its default.',
+      source: ['GS-22', 'CL-4', SETTINGS],
+      examples: 'app',
+      fail: `
+karpenter.Karpenter.configure(app, {
+  version: karpenter.KarpenterVersion.of('1.6'),
+  controllerValues: karpenter.settings.ControllerValues.fromValues(
+    karpenter.KarpenterVersion.of('1.8'),
+    'settings: {clusterName: demo, featureGates: {staticCapacity: true}}',
+  ),
+});
+`,
+      pass: `
+karpenter.Karpenter.configure(app, {
+  version: karpenter.KarpenterVersion.of('1.8'),
+  controllerValues: karpenter.settings.ControllerValues.fromValues(
+    karpenter.KarpenterVersion.of('1.8'),
+    'settings: {clusterName: demo, featureGates: {staticCapacity: true}}',
+  ),
+});
+`,
+    },
+    {
+      id: 'controller-value-unknown',
+      what: 'Every key in the Karpenter chart values must be a key that the chart reads.',
+      why: 'Helm ignores keys that the chart does not read, so these settings have no effect.',
+      source: [CHART_VALUES],
+      fail: `
+replica: 3
+settings:
+  clusterName: demo
+`,
+      pass: `
+replicas: 3
+settings:
+  clusterName: demo
+`,
+    },
+    {
+      id: 'controller-value-without-effect',
+      what: 'Karpenter chart values should not contain settings that the chart or the controller ignores.',
+      why: 'The controller uses the default instead of an ignored setting. For example, in some releases the chart omits a setting whose value is `0` or `false`.',
+      source: [CHART_VALUES, SETTINGS],
+      fail: `
+settings:
+  clusterName: demo
+  vmMemoryOverheadPercent: 0
+`,
+      pass: `
+settings:
+  clusterName: demo
+  vmMemoryOverheadPercent: 0.05
+`,
+    },
+    {
+      id: 'controller-memory-overhead',
+      what: 'The memory overhead of nodes must be a fraction such as `0.075`, not a percentage.',
+      why: 'Karpenter subtracts this fraction of the memory from every instance type. With `7.5`, no instance type has memory left, so Karpenter launches no nodes.',
+      source: ['GS-12', SETTINGS],
+      fail: `
+settings:
+  clusterName: demo
+  vmMemoryOverheadPercent: 7.5
+`,
+      pass: `
+settings:
+  clusterName: demo
+  vmMemoryOverheadPercent: 0.075
+`,
+    },
+    {
+      id: 'controller-image-of-another-release',
+      what: 'Karpenter chart values should not pin a controller image that was set for another release.',
+      why: 'Otherwise, the chart of one release runs the controller of another release, so the CRDs and permissions do not match the controller.',
+      source: [CHART_VALUES, 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
+      examples: 'app',
+      fail: `
+karpenter.Karpenter.configure(app, {
+  version: karpenter.KarpenterVersion.of('1.14'),
+  controllerValues: karpenter.settings.ControllerValues.fromValues(
+    karpenter.KarpenterVersion.of('1.8'),
+    \`
+settings: {clusterName: demo}
+controller: {image: {repository: example.com/karpenter, tag: 1.8.6, digest: ""}}
+\`,
+  ),
+});
+`,
+      pass: `
+karpenter.Karpenter.configure(app, {
+  version: karpenter.KarpenterVersion.of('1.14'),
+  controllerValues: karpenter.settings.ControllerValues.fromValues(
+    karpenter.KarpenterVersion.of('1.14'),
+    \`
+settings: {clusterName: demo}
+controller: {image: {repository: example.com/karpenter, tag: 1.14.1, digest: ""}}
+\`,
+  ),
+});
+`,
+    },
+    {
+      id: 'controller-provisioner-label',
+      what: 'The node affinity of the controller must not use the `karpenter.sh/provisioner-name` label.',
+      why: 'Since Karpenter 0.33, nodes do not have the `karpenter.sh/provisioner-name` label, so the controller can run on a node that it manages itself. Use `karpenter.sh/nodepool`.',
+      source: ['M1-23', 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
+      fail: `
+settings:
+  clusterName: demo
+affinity:
+  nodeAffinity:
+    requiredDuringSchedulingIgnoredDuringExecution:
+      nodeSelectorTerms:
+        - matchExpressions:
+            - key: karpenter.sh/provisioner-name
+              operator: DoesNotExist
+`,
+      pass: `
+settings:
+  clusterName: demo
+affinity:
+  nodeAffinity:
+    requiredDuringSchedulingIgnoredDuringExecution:
+      nodeSelectorTerms:
+        - matchExpressions:
+            - key: karpenter.sh/nodepool
+              operator: DoesNotExist
+`,
+    },
+  ]),
+];

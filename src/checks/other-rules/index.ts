@@ -1,0 +1,16 @@
+import { CONTROLLER_VALUE_RULES } from './controller-values';
+import { CRD_FILE_RULES } from './crd-files';
+import { IAM_RULES } from './iam';
+import { OUTPUT_RULES } from './outputs';
+import { RELEASE_RULES } from './releases';
+import { SETUP_RULES } from './setups';
+import { STRUCTURE_RULES } from './structure';
+import { WORKLOAD_DISRUPTION_RULES } from './workload-disruption';
+import { WORKLOAD_RULES } from './workloads';
+import { OtherRule } from '../findings/other-rule';
+
+/** All rules that do not have a file in rules/. */
+export const OTHER_RULES: readonly OtherRule[] = [
+  ...RELEASE_RULES, ...STRUCTURE_RULES, ...CRD_FILE_RULES, ...CONTROLLER_VALUE_RULES, ...OUTPUT_RULES,
+  ...IAM_RULES, ...SETUP_RULES, ...WORKLOAD_RULES, ...WORKLOAD_DISRUPTION_RULES,
+];

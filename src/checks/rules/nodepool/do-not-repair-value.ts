@@ -1,0 +1,36 @@
+import { DO_NOT_REPAIR, doNotRepairProblem } from './do-not-repair';
+import { keyPath } from '../../../foundation/basics/json';
+import { NODE_CLAIM, NODE_POOL } from '../../../karpenter/versions/known-apis';
+import { EnforcedBy, Severity } from '../../findings/finding';
+import { Rule } from '../../findings/rule';
+
+export const DO_NOT_REPAIR_VALUE: Rule = {
+  id: 'do-not-repair-value',
+  what: 'Karpenter excludes nodes from repair only if their annotation `karpenter.sh/do-not-repair` is `"true"`.',
+  why: 'With any other value, Karpenter repairs the nodes as usual. Karpenter 1.14 and earlier ignore the annotation.',
+  source: ['H-76', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/repair.go'],
+  apis: [NODE_POOL, NODE_CLAIM],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.template.metadata.annotations', 'metadata.annotations'],
+  pass: `
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-repair: "true"
+`,
+  fail: `
+spec:
+  template:
+    metadata:
+      annotations:
+        karpenter.sh/do-not-repair: 2h
+`,
+  check: ({ json, api, release }) => {
+    const [metadata, path] = api === NODE_POOL ? [json.spec?.template?.metadata, 'spec.template.metadata'] : [json.metadata, 'metadata'];
+    const value = metadata?.annotations?.[DO_NOT_REPAIR];
+    const problem = typeof value === 'string' ? doNotRepairProblem(value, release) : undefined;
+    return problem ? [{ path: keyPath(`${path}.annotations`, DO_NOT_REPAIR), ...problem }] : [];
+  },
+};

@@ -1,0 +1,60 @@
+import { isInvalidValue } from './requirement-value';
+import { valueText } from '../../../foundation/basics/value-text';
+import { compareMinors } from '../../../karpenter/versions/facts';
+import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versions/known-apis';
+import { EnforcedBy, Severity } from '../../findings/finding';
+import { Rule, RuleInput } from '../../findings/rule';
+import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../../labels/label-lint';
+import { valueMeant } from '../../labels/label-words';
+
+/** First minor release whose controller checks the values of a label. Rule requirement-known-values reports values that fail this check. */
+const CHECKED_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
+
+function isError({ key, operator, values, minValues, isLabel }: Constraint, known: readonly string[], { api, release }: RuleInput): boolean {
+  if (operator !== 'In' || isLabel || NODE_CLAIMS.includes(api) || !Object.hasOwn(CHECKED_SINCE, key)) return false;
+  const knownCount = values.filter((value) => known.includes(value)).length;
+  return knownCount < (minValues ?? 1) && compareMinors(release, CHECKED_SINCE[key]) >= 0;
+}
+
+export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
+  id: 'requirement-value-unknown',
+  what: 'If Karpenter knows all values of a label, a requirement or template label must use a known value.',
+  why: 'No node has an unknown value, such as the architecture `x86_64`, so `In` matches nothing, and `NotIn` excludes nothing.',
+  source: ['NP-64', 'NP-84', 'L-7'],
+  apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
+  severity: Severity.WARNING,
+  enforcedBy: EnforcedBy.ADVICE,
+  part: 'labels',
+  pass: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: kubernetes.io/arch
+          operator: In
+          values: [amd64]
+`,
+  fail: `
+spec:
+  template:
+    spec:
+      requirements:
+        - key: kubernetes.io/arch
+          operator: In
+          values: [x86_64]
+`,
+  check: (input) => eachConstraint(input, (constraint) => {
+    const { key, shown, operator, values } = constraint;
+    const known = operator === 'In' || operator === 'NotIn' ? closedValues(key, input.release) : undefined;
+    if (known === undefined || isError(constraint, known, input)) return undefined;
+    return values.flatMap((value, index) => {
+      if (known.includes(value) || isInvalidValue(value, constraint, input)) return [];
+      const meant = valueMeant(value, known);
+      return [{
+        path: valuePath(constraint, index),
+        message: `${shown} must be one of ${known.join(', ')}, got ${valueText(value)}`,
+        fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?`,
+      }];
+    });
+  }),
+};

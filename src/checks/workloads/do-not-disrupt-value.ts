@@ -1,0 +1,43 @@
+import { annotationsOutsidePodTemplate } from './annotations-outside-pod-template';
+import { Pod } from './pod';
+import { keyPath } from '../../foundation/basics/json';
+import { objectAt } from '../../foundation/basics/json-parts';
+import { compareMinors } from '../../karpenter/versions/facts';
+import { findingOf } from '../engine/finding-of';
+import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../findings/do-not-disrupt';
+import { Finding } from '../findings/finding';
+import { Json } from '../findings/rule';
+
+/** Reports a do-not-disrupt annotation that does not protect pods because of its value, its former name, or its location. */
+export function doNotDisruptValue(json: Json, pod: Pod, release: string): Finding[] {
+  if (compareMinors(release, '0.32') < 0) return [];
+  const { annotations, annotationsPath } = pod;
+  const value = annotations[DO_NOT_DISRUPT];
+  if (value !== undefined) {
+    const problem = problemOf(value, release);
+    return problem ? [findingOf(RULE, keyPath(annotationsPath, DO_NOT_DISRUPT), problem.message, problem.fix)] : [];
+  }
+  const former = formerAnnotation(pod, release);
+  if (former.length > 0) return former;
+  return annotationsOutsidePodTemplate(pod).filter((path) => isIntended(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => findingOf(RULE, keyPath(path, DO_NOT_DISRUPT),
+    `${DO_NOT_DISRUPT} has no effect on a ${path === 'metadata.annotations' ? pod.kind : 'Job'}, because Karpenter reads the annotations of pods and nodes`,
+    `Set the annotation in ${annotationsPath}.`));
+}
+
+/** Reports the name that the annotation had before 0.32. */
+export function formerAnnotation({ annotations, annotationsPath }: Pod, release: string): Finding[] {
+  if (compareMinors(release, '0.33') < 0 || !isIntended(annotations[DO_NOT_EVICT])) return [];
+  return [findingOf(RULE, keyPath(annotationsPath, DO_NOT_EVICT), `${DO_NOT_EVICT} has no effect since Karpenter 0.33`, `Use ${DO_NOT_DISRUPT}: "true".`)];
+}
+
+function isIntended(value: unknown): boolean {
+  return typeof value === 'string' && value !== 'false';
+}
+
+const DO_NOT_EVICT = 'karpenter.sh/do-not-evict';
+const RULE = 'workload-do-not-disrupt-value';
+
+function problemOf(value: unknown, release: string): { readonly message: string; readonly fix: string } | undefined {
+  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}`, fix: `Quote the value: "${value}".` };
+  return typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
+}

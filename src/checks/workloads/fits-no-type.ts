@@ -1,0 +1,109 @@
+import { needOfClass } from './class-needs';
+import { poolNames } from './list-text';
+import { NIP_SLOTS } from './nip-slots';
+import { Pod } from './pod';
+import { Pool } from './pool';
+import { poolsOf, TermWithPools } from './selection';
+import { VisiblePools } from './visible-pools';
+import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
+import { easiestClasses } from '../../karpenter/instance-types/unknown-class/possible-class';
+import { systemsFor } from '../../karpenter/instance-types/unknown-class/supposed-class';
+import { Requirements } from '../../karpenter/requirements/label-requirement';
+import { merged } from '../../karpenter/requirements/requirements';
+import { amountText } from '../../karpenter/scheduling/pods/amount-text';
+import { ignoredReason } from '../../karpenter/scheduling/pods/ignored-pod';
+import { PodDemand, podDemands } from '../../karpenter/scheduling/pods/pod-demands';
+import { allocatableOf, fits, Resources } from '../../karpenter/scheduling/pods/resources';
+import { possibleTypes } from '../../karpenter/scheduling/possible-types';
+import { findingOf } from '../engine/finding-of';
+import { Finding, Severity } from '../findings/finding';
+import { Json } from '../findings/rule';
+import { unknownNames } from '../labels/types-of-pool';
+
+const RULE = 'workload-fits-no-type';
+const ADD_CLASS = 'Check the settings of the EC2NodeClass, or validate it together with the NodePool.';
+const FIX = 'Lower the requests, or allow instance types with more resources in a NodePool.';
+
+/** A pool whose instance types are known, with its node class if it is in the app. */
+interface KnownPool {
+  readonly pool: Pool;
+  readonly requirements: Requirements;
+  readonly nodeClass?: Json;
+  readonly nodeClassName: string;
+}
+
+/** Reports a pod for which the NodePools that it can use have no instance type, or only instance types with too few resources. Ignores DaemonSets. */
+export function fitsNoType(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  const usable = poolsOf(pod, terms, visible.pools);
+  const pools = usable.flatMap((pool) => knownPool(pool, visible))
+    .filter(({ requirements, nodeClass }) => hasAny(possibleTypes(requirements, nodeClass)));
+  if (pools.length === 0 || usable.some(({ instanceTypes }) => instanceTypes === undefined) || ignoredReason(pod.spec) !== undefined) return [];
+  const demands = podDemands(pod.spec);
+  if (demands.some(namesUnknownTypes)) return [];
+  const requests = knownRequests(demands[0].requests, visible);
+  for (const pool of pools) {
+    for (const type of typesFor(pool, demands)) if (fits(requests, allocatableOf(type))) return [];
+  }
+  const needs = pools.flatMap((pool) => needText(pool, demands, requests));
+  if (needs.length > 0) return [{ ...findingOf(RULE, `${pod.path}.containers`, needs.join('; '), ADD_CLASS), severity: Severity.INFO }];
+  const names = `NodePool${pools.length > 1 ? 's' : ''} ${poolNames(pools.map(({ pool }) => pool))}`;
+  const allocatable = pools.flatMap((pool) => [...mostGenerous(pool, demands)].map(allocatableOf));
+  if (allocatable.length === 0) {
+    return [findingOf(RULE, terms[0].term.path, `no instance type of ${names} meets the constraints of the pod`, 'Change the constraints, or allow other instance types in a NodePool.')];
+  }
+  const { message, fix } = shortage(requests, allocatable, names);
+  return [findingOf(RULE, `${pod.path}.containers`, message, fix)];
+}
+
+/** Returns the condition under which a pool whose node class is not in the app fits a pod. */
+function needText({ pool, requirements, nodeClass, nodeClassName }: KnownPool, demands: readonly PodDemand[], requests: Resources): string[] {
+  const need = nodeClass === undefined ? needOfClass(requirements, demands, requests) : undefined;
+  if (need === undefined) return [];
+  const condition = need === '' ? 'allows it' : `has ${need}`;
+  return [`the pod fits NodePool ${poolNames([pool])} only if EC2NodeClass ${nodeClassName}, which is not checked together with it, ${condition}`];
+}
+
+function knownPool(pool: Pool, { nodeClasses }: VisiblePools): KnownPool[] {
+  const { instanceTypes } = pool;
+  if (instanceTypes === undefined) return [];
+  const { requirements, nodeClass: nodeClassName = '' } = instanceTypes;
+  return [{ pool, requirements, nodeClassName, nodeClass: nodeClasses.get(nodeClassName) }];
+}
+
+/** Omits resources that NodeOverlays add, and a resource that another rule reports. */
+function knownRequests(requests: Resources, { overlaidResources }: VisiblePools): Resources {
+  const omitted = new Set([NIP_SLOTS, ...overlaidResources]);
+  return new Map([...requests].filter(([name]) => !omitted.has(name)));
+}
+
+function namesUnknownTypes({ requirements }: PodDemand): boolean {
+  const listed = [...requirements.values()].filter(({ isComplement }) => !isComplement);
+  return unknownNames(listed.map(({ key, values }) => ({ key, operator: 'In', values: [...values] }))).length > 0;
+}
+
+function* typesFor({ requirements, nodeClass }: KnownPool, demands: readonly PodDemand[]): Generator<InstanceType> {
+  for (const { requirements: ofPod } of demands) yield* possibleTypes(merged([...requirements.values(), ...ofPod.values()]), nodeClass);
+}
+
+/** Returns the instance types of a pool that meet the constraints of a pod. If the node class is unknown, it is the one that leaves the most to pods. */
+function* mostGenerous(pool: KnownPool, demands: readonly PodDemand[]): Generator<InstanceType> {
+  if (pool.nodeClass !== undefined) return yield* typesFor(pool, demands);
+  for (const nodeClass of systemsFor(pool.requirements).flatMap(easiestClasses)) yield* typesFor({ ...pool, nodeClass }, demands);
+}
+
+/** Describes the first resource that is too small on every instance type. */
+function shortage(requests: Resources, allocatable: readonly Resources[], names: string): Pick<Finding, 'message' | 'fix'> {
+  for (const [resource, amount] of requests) {
+    const most = allocatable.map((each) => each.get(resource) ?? 0n).reduce((one, other) => (other > one ? other : one));
+    if (most >= amount) continue;
+    const wanted = `containers request ${amountText(resource, amount)} ${resource}`;
+    return most <= 0n
+      ? { message: `${wanted}, but no instance type of ${names} has ${resource}`, fix: `Allow instance types with ${resource} in a NodePool, or set ${resource} in the capacity of a NodeOverlay.` }
+      : { message: `${wanted}, but the largest instance type of ${names} has ${amountText(resource, most)} allocatable`, fix: FIX };
+  }
+  return { message: `containers must fit one instance type, but one resource is too small on each instance type of ${names}`, fix: FIX };
+}
+
+function hasAny(items: Iterable<unknown>): boolean {
+  return items[Symbol.iterator]().next().done === false;
+}

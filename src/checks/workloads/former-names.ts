@@ -1,0 +1,48 @@
+import { formerAnnotation } from './do-not-disrupt-value';
+import { labelConstraints, preferredTerms, requiredTerms, topologyKeys } from './node-affinity';
+import { Pod, podOf } from './pod';
+import { NODE_POOL_LABEL, PROVISIONER_LABEL } from './pool';
+import { objectsIn } from '../../foundation/basics/json-parts';
+import { compareMinors } from '../../karpenter/versions/facts';
+import { findingOf } from '../engine/finding-of';
+import { Finding, Severity } from '../findings/finding';
+import { Json } from '../findings/rule';
+
+/** Returns findings for the annotation and the label of releases before 0.32 that the pods of an object use. They need no knowledge of the NodePools. */
+export function formerNames(json: Json, release: string): Finding[] {
+  const pod = podOf(json);
+  return pod === undefined ? [] : [...formerAnnotation(pod, release), ...formerLabels(pod, release)];
+}
+
+function formerLabels(pod: Pod, release: string): Finding[] {
+  if (compareMinors(release, '0.33') < 0) return [];
+  return [
+    ...selectedLabels(pod).map((path) => labelFinding(path, `Use ${NODE_POOL_LABEL} with the name of a NodePool.`)),
+    ...topologyKeys(pod).filter(({ key }) => key === PROVISIONER_LABEL).map(({ path }) => labelFinding(path, `Use ${NODE_POOL_LABEL}.`)),
+    ...formerTolerations(pod),
+  ];
+}
+
+/**
+ * Returns the paths of the selections of the label. A negative constraint, such as one that keeps pods off nodes of Provisioners, matches all nodes and
+ * is harmless.
+ */
+function selectedLabels(pod: Pod): readonly string[] {
+  const all = [...requiredTerms(pod), ...preferredTerms(pod)].flatMap(labelConstraints);
+  const labels = all.filter(({ key, isNegative }) => key === PROVISIONER_LABEL && !isNegative);
+  return [...new Set(labels.flatMap(({ expressions }) => expressions.map(({ path }) => path)))];
+}
+
+function labelFinding(path: string, fix: string): Finding {
+  return findingOf(RULE, path, `nodes of Karpenter 0.33 and later do not have the ${PROVISIONER_LABEL} label`, fix);
+}
+
+/** Reports tolerations as infos, because a NodePool can set a taint with any key. */
+function formerTolerations({ spec, path }: Pod): Finding[] {
+  return objectsIn(spec.tolerations).filter(({ item }) => item.key === PROVISIONER_LABEL).map(({ index }) => ({
+    ...findingOf(RULE, `${path}.tolerations[${index}].key`, `Karpenter sets no taint with the key ${PROVISIONER_LABEL}`, 'Remove the toleration, unless nodes have this taint.'),
+    severity: Severity.INFO,
+  }));
+}
+
+const RULE = 'workload-label-unknown';

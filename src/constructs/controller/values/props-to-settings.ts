@@ -1,0 +1,116 @@
+import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-lists';
+import { SETTINGS } from './chart-settings/table';
+import { goDurationText, wholeSeconds } from './durations';
+import { ControllerLogEncoding } from './props/controller-log-encoding';
+import { ControllerLogLevel } from './props/controller-log-level';
+import { ControllerValuesProps } from './props/controller-values-props';
+import { DnsPolicy } from './props/dns-policy';
+import { ImagePullPolicy } from './props/image-pull-policy';
+import { MinValuesPolicy } from './props/min-values-policy';
+import { NodeNameConvention } from './props/node-name-convention';
+import { PreferencePolicy } from './props/preference-policy';
+import { SettingValues } from './read';
+import { checkValues, PropChecks } from '../../../foundation/basics/check-props';
+import { copyOf, isObject, JsonObject } from '../../../foundation/basics/json';
+import { ClassOf, struct } from '../../../foundation/basics/prop-checks';
+import { suggestion } from '../../../foundation/basics/suggestion';
+import { valueText } from '../../../foundation/basics/value-text';
+import { textOf } from '../../props/text-of';
+
+export const ROLE_ARN_ANNOTATION = 'eks.amazonaws.com/role-arn';
+
+/** Props whose fields are separate settings. */
+const GROUPS = ['featureGates', 'awsFeatureGates', 'podDisruptionBudget', 'serviceMonitor'];
+
+/** Classes of props with a fixed set of values, by prop name. */
+const ENUMS: { readonly [prop: string]: ClassOf } = {
+  preferencePolicy: PreferencePolicy,
+  minValuesPolicy: MinValuesPolicy,
+  nodeNameConvention: NodeNameConvention,
+  dnsPolicy: DnsPolicy,
+  imagePullPolicy: ImagePullPolicy,
+  logLevel: ControllerLogLevel,
+  logEncoding: ControllerLogEncoding,
+  controllerLogLevel: ControllerLogLevel,
+  webhookLogLevel: ControllerLogLevel,
+};
+
+/** Functions that convert props to chart values, by prop name. */
+const FORMS: { readonly [prop: string]: (value: any) => unknown } = {
+  ...each(['batchMaxDuration', 'batchIdleDuration', 'amiRefreshInterval', 'subnetRefreshInterval', 'securityGroupRefreshInterval', 'assumeRoleDuration'], goDurationText),
+  ...Object.fromEntries(Object.entries(ENUMS).map(([name, type]) => [name, (value: any) => textOf(name, value, type)])),
+  'terminationGracePeriod': wholeSeconds('terminationGracePeriod'),
+  'imagePullSecrets': pullSecrets,
+  'podDisruptionBudget.maxUnavailable': (value: string) => (/^\d+$/.test(value) ? Number(value) : value),
+  'reservedENIs': String,
+  // The chart ignores the number 0, but not the string "0".
+  'vmMemoryOverheadPercent': (value: number) => (value === 0 ? '0' : value),
+};
+
+const STRUCTS: PropChecks = {
+  featureGates: struct('{ spotToSpotConsolidation: true }'),
+  awsFeatureGates: struct('{ nodeClassCEL: true }'),
+  podDisruptionBudget: struct('{ maxUnavailable: "1" }'),
+  serviceMonitor: struct('{ enabled: true }'),
+  image: struct('{ tag: "1.15.3" }'),
+};
+
+/** Converts props to setting values, by setting ID. */
+export function settingsFromProps(props: ControllerValuesProps): SettingValues {
+  checkValues(props, STRUCTS);
+  const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
+  const settingValues = new Map<string, unknown>();
+  GATE_LISTS.forEach((list) => refuseUnknownGates(list, props[list.map]));
+  for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
+    refuseUnknownProp(name);
+    if (Number.isNaN(value)) throw new Error(`${name} must be a number, got NaN`);
+    if (value !== undefined) settingValues.set(name, copyOf(formed(name, value)));
+  }
+  if (serviceAccountRoleArn !== undefined) settingValues.set('serviceAccountAnnotations', { ...serviceAccountAnnotations, [ROLE_ARN_ANNOTATION]: serviceAccountRoleArn });
+  else if (serviceAccountAnnotations !== undefined) settingValues.set('serviceAccountAnnotations', { ...serviceAccountAnnotations });
+  return settingValues;
+}
+
+function fieldsOf([name, value]: [string, unknown]): [string, unknown][] {
+  if (GROUPS.includes(name) && value === undefined) return [];
+  if (!GROUPS.includes(name) || !isObject(value)) return [[name, value]];
+  return Object.entries(value as JsonObject).map(([field, of]) => [`${name}.${field}`, of]);
+}
+
+/** Rejects unknown feature gates at run time, because in plain JavaScript no compiler reports them. */
+function refuseUnknownGates(list: GateList, gates: object | undefined): void {
+  const propsOf = (one: GateList) => gateSettings(one).map(({ id }) => id.slice(id.indexOf('.') + 1));
+  const known = propsOf(list);
+  for (const name of Object.keys(gates ?? {}).filter((gate) => !known.includes(gate))) {
+    const home = GATE_LISTS.find((other) => propsOf(other).includes(name));
+    const meant = suggestion(name, known);
+    if (home) throw new Error(`${list.map}.${name} is not a known feature gate. Set ${home.map}.${name} instead.`);
+    throw new Error(`${list.map}.${name} is not a known feature gate. ${meant ? `Did you mean ${meant}?` : `Use one of ${known.join(', ')}.`}`);
+  }
+}
+
+const PROPS = SETTINGS.map(({ id }) => id).filter((id) => !id.includes('.') || GROUPS.includes(id.split('.')[0]));
+
+function refuseUnknownProp(name: string): void {
+  if (PROPS.includes(name)) return;
+  const meant = suggestion(name, PROPS);
+  throw new Error(`${name} is not a known prop. ${meant ? `Did you mean ${meant}?` : 'Set other chart values in extraValues.'}`);
+}
+
+/** Converts Secret names to references. The list may also contain references. */
+function pullSecrets(secrets: readonly unknown[]): JsonObject[] {
+  if (!Array.isArray(secrets)) throw new Error(`imagePullSecrets must be a list of Secret names, got ${valueText(secrets)}`);
+  return secrets.map((secret, index) => {
+    const name = isObject(secret) ? secret.name : secret;
+    if (typeof name !== 'string') throw new Error(`imagePullSecrets[${index}] must be a Secret name, got ${valueText(secret)}`);
+    return { name };
+  });
+}
+
+function formed(name: string, value: unknown): unknown {
+  return Object.hasOwn(FORMS, name) && value !== null ? FORMS[name](value) : value;
+}
+
+function each(names: readonly string[], formOf: (name: string) => (value: any) => unknown): { [prop: string]: (value: any) => unknown } {
+  return Object.fromEntries(names.map((name) => [name, formOf(name)]));
+}

@@ -1,0 +1,38 @@
+import { differenceText } from './difference';
+import { deepEqual, isObject } from '../../../../foundation/basics/json';
+import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
+import { gateListOf } from '../chart-settings/gate-lists';
+import { chartOf, fallbackIn, Setting, stepOf } from '../chart-settings/setting';
+import { isTrue } from '../helm-truthiness';
+import { SettingValues } from '../read';
+import { ValueChange, ValueChangeKind } from '../value-change';
+import { merged } from '../value-paths';
+
+/** Reports an unset setting if its default or fixed behavior differs between two releases. */
+export function newDefault(setting: Setting, settingValues: SettingValues, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
+  if (setting.id.includes('.') && !gateListOf(setting.id)) return [];
+  if (setting.mattersWith !== undefined && !isTrue(settingValues.get(setting.mattersWith))) return [];
+  const [was, is] = [fallbackIn(setting, before), fallbackIn(setting, after)];
+  if (was === undefined || was === '' || is === undefined || deepEqual(was, is)) return [];
+  const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version))![1]);
+  return [{
+    kind: ValueChangeKind.NEW_DEFAULT,
+    path: from ?? to ?? lastPath(setting),
+    ...(to === null ? {} : { newPath: to }),
+    message: differenceText(was, is, from === null ? 'the fixed value was' : 'the default was', (from === null) === (to === null) ? 'and is now' : to === null ? 'and the fixed value is now' : 'and the default is now'),
+  }];
+}
+
+/** Reports a partially set map if the default that Helm merges into the map differs between two releases. */
+export function newDefaultBeside(setting: Setting, value: unknown, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
+  const [from, to] = [before, after].map((version) => stepOf(setting, chartOf(version)));
+  const [was, is] = [from?.[2], to?.[2]];
+  if (!from?.[1] || !to?.[1] || !isObject(value) || !isObject(was) || !isObject(is)) return [];
+  const [whole, now] = [merged(was, value), merged(is, value)];
+  if (deepEqual(whole, now)) return [];
+  return [{ kind: ValueChangeKind.NEW_DEFAULT, path: from[1], newPath: to[1], message: differenceText(whole, now, 'merged with the default, the value was', 'and is now') }];
+}
+
+function lastPath({ steps }: Setting): string {
+  return steps.flatMap((step) => step[1] ?? []).pop()!;
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'cdk8s';
+import { checkValue } from '../../foundation/basics/check-props';
+import { DURATION, required } from '../../foundation/basics/prop-checks';
+
+/**
+ * Formats a duration in hours, minutes, and seconds, such as `336h` or `1h30m`.
+ *
+ * @param name the field name for the error message
+ * @throws if the duration has a fraction of a second
+ */
+export function durationText(duration: Duration, name = 'duration'): string {
+  return secondsText(wholeUnits(duration, 1000, 'seconds', name));
+}
+
+/** Formats a number of seconds in hours, minutes, and seconds, such as `336h` or `1h30m`. */
+export function secondsText(seconds: number): string {
+  return join(seconds, [['h', 3600], ['m', 60], ['s', 1]]);
+}
+
+/**
+ * Formats the duration of a disruption budget in hours and minutes, such as `8h` or `1h30m`.
+ *
+ * @throws if the duration has a fraction of a minute
+ */
+export function budgetDurationText(duration: Duration): string {
+  return join(wholeUnits(duration, 60_000, 'minutes', 'duration'), [['h', 60], ['m', 1]]);
+}
+
+function wholeUnits(duration: Duration, milliseconds: number, unit: string, name: string): number {
+  const exact = checkValue(name, duration, required(DURATION)).toMilliseconds({ integral: false }) / milliseconds;
+  const units = Math.round(exact);
+  // In floating point, 2.3 hours are slightly less than 138 minutes.
+  if (Math.abs(exact - units) > 1e-6) throw new Error(`${name} must be a whole number of ${unit}, got ${exact} ${unit}`);
+  return units;
+}
+
+function join(amount: number, units: readonly (readonly [string, number])[]): string {
+  let rest = amount;
+  let text = '';
+  for (const [name, size] of units) {
+    const count = Math.floor(rest / size);
+    if (count > 0) text += `${count}${name}`;
+    rest -= count * size;
+  }
+  return text || `0${units[units.length - 1][0]}`;
+}

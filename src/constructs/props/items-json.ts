@@ -1,0 +1,55 @@
+import { checkValue, PropCheck } from '../../foundation/basics/check-props';
+import { isPlainMap, isStruct } from '../../foundation/basics/plain-map';
+import { objectWith, required } from '../../foundation/basics/prop-checks';
+import { withArticle } from '../../foundation/basics/with-article';
+
+/** Checks of value classes, for JavaScript apps that pass plain objects. */
+export const REQUIREMENT = valueOf('a Requirement', 'Requirement.label("team").anyOf("web")');
+export const REQUIREMENTS: PropCheck = required({ isRight: Array.isArray, mustBe: 'a list', example: '[Requirement.instanceCategories("c", "m", "r")]' });
+export const TAINT = valueOf('a Taint', 'Taint.noSchedule("team", "web")');
+export const BUDGET = valueOf('a DisruptionBudget', 'DisruptionBudget.percent(10)');
+export const BLOCK_DEVICE: PropCheck = { isRight: isStruct, mustBe: 'a block device mapping', example: '{ deviceName: "/dev/xvda", ebs: { volumeSize: "100Gi" } }' };
+export const AMI_TERM = term('AmiSelectorTerm', 'AmiSelectorTerm.id("ami-0123456789abcdef0")', 'ami-');
+export const ALIASED_AMI_TERM: PropCheck = {
+  ...AMI_TERM,
+  example: 'AmiSelectorTerm.alias("al2023", "v20260701")',
+  exampleFor: (wrong) => aliasCode(wrong) ?? AMI_TERM.exampleFor!(wrong),
+};
+export const SUBNET_TERM = term('SubnetSelectorTerm', 'SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })', 'subnet-');
+export const SECURITY_GROUP_TERM = term('SecurityGroupSelectorTerm', 'SecurityGroupSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })', 'sg-');
+export const RESERVATION_TERM = term('CapacityReservationSelectorTerm', 'CapacityReservationSelectorTerm.id("cr-0123456789abcdef0")', 'cr-');
+export const PLACEMENT_GROUP = valueOf('a PlacementGroupSelector', 'PlacementGroupSelector.name("hpc")');
+export const SCALABLE = valueOf('a ScalableRef', 'ScalableRef.deployment("web")');
+
+/**
+ * Renders the items of a list.
+ *
+ * @throws if `items` is not a list, or an item is not an instance of the class that `check` names
+ */
+export function itemsJson<Json>(name: string, items: readonly { readonly _toJson: () => Json }[], check: PropCheck): Json[] {
+  return checkValue(name, items, { isRight: Array.isArray, mustBe: 'a list', example: `[${check.example}]` }).map((item, index) => checkValue(`${name}[${index}]`, item, check)._toJson());
+}
+
+/** Returns a check for selector terms. For an ID or a plain object with one field, the example contains the value. */
+function term(type: string, example: string, idPrefix: string): PropCheck {
+  return { ...valueOf(withArticle(type), example), exampleFor: (wrong) => termCode(type, idPrefix, wrong) };
+}
+
+/** Returns code for a term from an alias such as `al2023@latest`, alone or in a plain object. */
+function aliasCode(wrong: unknown): string | undefined {
+  const alias = isPlainMap(wrong) && Object.keys(wrong as object).length === 1 ? (wrong as { readonly alias?: unknown }).alias : wrong;
+  const [, family, version] = /^([^@\s]+)@([^@\s]+)$/.exec(typeof alias === 'string' ? alias : '') ?? [];
+  return family === undefined ? undefined : `AmiSelectorTerm.alias(${JSON.stringify(family)}, ${JSON.stringify(version)})`;
+}
+
+function termCode(type: string, idPrefix: string, wrong: unknown): string | undefined {
+  if (typeof wrong === 'string') return wrong.startsWith(idPrefix) ? `${type}.id(${JSON.stringify(wrong)})` : undefined;
+  if (!isPlainMap(wrong)) return undefined;
+  const [[field, value] = ['', undefined], ...others] = Object.entries(wrong as object);
+  const isCode = (field === 'id' && typeof value === 'string') || (field === 'tags' && isPlainMap(value));
+  return isCode && others.length === 0 ? `${type}.${field}(${JSON.stringify(value)})` : undefined;
+}
+
+function valueOf(mustBe: string, example: string): PropCheck {
+  return required(objectWith('_toJson', mustBe, example));
+}

@@ -1,0 +1,41 @@
+import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
+import { Construct } from 'constructs';
+import { checkValue } from '../../foundation/basics/check-props';
+import { METADATA } from '../../foundation/basics/prop-checks';
+import { appCheckOf } from '../synthesis/app-check';
+import { placeholdersOf } from '../synthesis/helm-value-placeholders';
+import { plainJson } from '../synthesis/plain-json';
+
+/** API version, kind, and scope of an object. */
+export interface KarpenterKind {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly clusterScoped: boolean;
+}
+
+/**
+ * An object that renders its spec on demand, and enables validation of its app.
+ *
+ * @internal
+ */
+export abstract class KarpenterObject extends ApiObject {
+  constructor(scope: Construct, id: string, kind: KarpenterKind, metadata: ApiObjectMetadata | undefined) {
+    checkValue('metadata', metadata, METADATA);
+    super(scope, id, { apiVersion: kind.apiVersion, kind: kind.kind, metadata, spec: Lazy.any({ produce: () => this._spec() }) });
+    if (kind.clusterScoped) dropChartNamespace(this, metadata);
+    appCheckOf(this);
+  }
+
+  /** Renders the object as JSON, including JSON patches. */
+  public toJson(): any {
+    return placeholdersOf(this).replacedIn(plainJson(this, () => this._spec()) ?? super.toJson());
+  }
+
+  /** @internal renders the current spec, with the API's field names */
+  public abstract _spec(): object;
+}
+
+/** Removes the chart's namespace, which cdk8s adds to every object. The API server ignores the namespace of cluster-scoped objects. */
+function dropChartNamespace(object: ApiObject, given: ApiObjectMetadata | undefined): void {
+  Object.assign(object.metadata, { namespace: given?.namespace });
+}

@@ -1,0 +1,61 @@
+import { ApiObjectMetadata } from 'cdk8s';
+import { Construct } from 'constructs';
+import { KarpenterKind, KarpenterObject } from './karpenter-object';
+import { mutableList, mutableMap } from '../../foundation/basics/mutable-copy';
+import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
+import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
+import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
+import { BLOCK_DEVICE, SECURITY_GROUP_TERM, SUBNET_TERM } from '../props/items-json';
+
+/** The properties that EC2NodeClasses have in common in all API versions. */
+export interface GivenLaunch {
+  readonly metadata?: ApiObjectMetadata;
+  readonly subnetSelectorTerms: SubnetSelectorTerm[];
+  readonly securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+  readonly blockDeviceMappings?: BlockDeviceMapping[];
+  readonly tags?: { readonly [key: string]: string };
+}
+
+/**
+ * Base class for the EC2NodeClasses of all API versions. Its methods add list items and tags.
+ *
+ * @internal
+ */
+export abstract class NodeClassObject extends KarpenterObject {
+  /** @internal */
+  public readonly _subnetSelectorTerms: SubnetSelectorTerm[];
+  /** @internal */
+  public readonly _securityGroupSelectorTerms: SecurityGroupSelectorTerm[];
+  /** @internal */
+  public readonly _blockDeviceMappings: BlockDeviceMapping[];
+  /** @internal */
+  public readonly _tags: Record<string, string>;
+
+  constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenLaunch) {
+    super(scope, id, kind, given.metadata);
+    this._subnetSelectorTerms = mutableList('subnetSelectorTerms', given.subnetSelectorTerms, SUBNET_TERM);
+    this._securityGroupSelectorTerms = mutableList('securityGroupSelectorTerms', given.securityGroupSelectorTerms, SECURITY_GROUP_TERM);
+    this._blockDeviceMappings = mutableList('blockDeviceMappings', given.blockDeviceMappings, BLOCK_DEVICE);
+    this._tags = mutableMap('tags', given.tags);
+  }
+
+  /** Adds a term that selects subnets. */
+  public addSubnetSelectorTerm(term: SubnetSelectorTerm): void {
+    this._subnetSelectorTerms.push(term);
+  }
+
+  /** Adds a term that selects security groups. */
+  public addSecurityGroupSelectorTerm(term: SecurityGroupSelectorTerm): void {
+    this._securityGroupSelectorTerms.push(term);
+  }
+
+  /** Adds an EBS volume. The first mapping replaces the default mappings of the AMI family. */
+  public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
+    this._blockDeviceMappings.push(mapping);
+  }
+
+  /** Adds or replaces a tag on the EC2 resources that Karpenter creates. */
+  public addTag(key: string, value: string): void {
+    this._tags[key] = value;
+  }
+}

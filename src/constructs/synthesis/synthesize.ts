@@ -1,0 +1,18 @@
+import { App } from 'cdk8s';
+import { appCheckOf } from './app-check';
+import { isValidationError, validationError } from './validation-error';
+import { withFastYaml } from './with-fast-yaml';
+
+/**
+ * Runs a cdk8s synth that checks and renders each object only once.
+ *
+ * @param synth the method whose caller appears in the stack trace of an error
+ */
+export function synthesize<T>(app: App, synth: (...args: any[]) => unknown, run: () => T): T {
+  const check = appCheckOf(app);
+  try {
+    return check.duringSynthesis(() => withFastYaml(run));
+  } catch (error) {
+    throw isValidationError(error) ? validationError(error, check.lastErrors(), synth) : error;
+  }
+}

@@ -1,0 +1,152 @@
+import { ApiObject } from 'cdk8s';
+import { IConstruct } from 'constructs';
+import { checkWorkloads, WorkloadCandidate } from './check-workloads';
+import { clusterTargetFindings } from './cluster-target-findings';
+import { Placeholders, placeholdersOf } from './helm-value-placeholders';
+import { isList, KarpenterObjectOf, karpenterObjectsIn, mayRenderKarpenterObject } from './karpenter-objects';
+import { LocatedFindings } from './located-findings';
+import { preparedObjects } from './prepared-objects';
+import { checkWritable, render } from './render';
+import { scopeFindings } from './scope-findings';
+import { isSuppressed } from './suppression';
+import { unrelatedArgoCdObjects } from '../../checks/argocd/karpenter-relation';
+import { findingOf } from '../../checks/engine/finding-of';
+import { checkKnownValues, reportObject } from '../../checks/engine/report-object';
+import { UNKNOWN_FIELD } from '../../checks/engine/unknown-field';
+import { checkCharacters, ESCAPED_ELSEWHERE } from '../../checks/engine/yaml-character';
+import { CONTROLLER_SETTINGS } from '../../checks/findings/controller-settings';
+import { EnforcedBy, Finding, Severity } from '../../checks/findings/finding';
+import { IAM_CHECKS } from '../../checks/findings/iam-check';
+import { objectIndexOf } from '../../checks/findings/object-index';
+import { makesNoPods, podTemplatePath } from '../../checks/findings/pod-template';
+import { Json, ObjectIndex } from '../../checks/findings/rule';
+import { append } from '../../foundation/basics/append';
+import { grouped } from '../../foundation/basics/grouped';
+import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
+import { ClusterTarget } from '../../karpenter/versions/cluster-target';
+import { clusterOf, Target, targetOf } from '../../karpenter/versions/configuration';
+import { apiOfObject, isIndependentApi, newestKnown } from '../../karpenter/versions/known-apis';
+
+export const VERSION_ASSUMED = 'karpenter-version-assumed';
+
+/**
+ * Returns all current findings of a tree: errors, warnings, and infos.
+ *
+ * @param isSynthesis whether to render objects of all kinds, so that rendering errors are found before the first file is written
+ */
+export function findingsInTree(root: IConstruct, isSynthesis: boolean): LocatedFindings {
+  return new TreeCheck(root, isSynthesis).run();
+}
+
+class TreeCheck {
+  private readonly findings = new LocatedFindings();
+  private readonly placeholders: Placeholders;
+  private readonly karpenterObjects: KarpenterObjectOf[] = [];
+  private readonly workloads: WorkloadCandidate[] = [];
+  private isVersionAssumed = false;
+
+  constructor(private readonly root: IConstruct, private readonly isSynthesis: boolean) {
+    this.placeholders = placeholdersOf(root);
+  }
+
+  public run(): LocatedFindings {
+    const constructs = preparedObjects(this.root);
+    for (const scope of this.root.node.findAll()) this.findings.add(scope, scopeFindings(scope, constructs));
+    for (const construct of constructs) this.readObject(construct);
+    this.checkKarpenterObjects();
+    if (this.workloads.length > 0) checkWorkloads(this.karpenterObjects, this.workloads, (construct, found) => this.findings.add(construct, found));
+    if (this.isVersionAssumed) this.findings.add(this.root, [versionAssumed()]);
+    return this.findings;
+  }
+
+  /** Renders an object that may need checks, and adds the findings that are independent of its kind. */
+  private readObject(construct: ApiObject): void {
+    if (!this.isSynthesis && !mayRenderKarpenterObject(construct)) {
+      if (!makesNoPods(construct.apiVersion, construct.kind)) this.workloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });
+      return;
+    }
+    const result = render(construct);
+    if ('failure' in result) {
+      this.findings.add(construct, [result.failure]);
+      return;
+    }
+    const { json } = result;
+    // If toJson returns nothing, cdk8s writes an empty document, which kubectl skips.
+    if (json === undefined || json === null) return;
+    if (!this.placeholders.areGoneFrom(json)) this.findings.add(construct, [changedStringValue()]);
+    this.findings.add(construct, checkCharacters(json, ESCAPED_ELSEWHERE.of(construct) === true));
+    const found = karpenterObjectsIn(construct, json);
+    append(this.karpenterObjects, found);
+    if (isList(json) || podTemplatePath(json) !== undefined) this.workloads.push({ construct, isRendered: true, json: () => json });
+    if (found.length === 0) this.findings.add(construct, checkWritable(json));
+  }
+
+  private checkKarpenterObjects(): void {
+    const indexOf = indexByCluster(this.karpenterObjects);
+    const unrelated = unrelatedArgoCdObjects(this.karpenterObjects);
+    for (const object of this.karpenterObjects) {
+      if (unrelated.has(object) && !isOfThisPackage(object.construct)) continue;
+      const { construct, json, path } = object;
+      const objectIndex = indexOf(construct);
+      const target = withController(targetOf(construct), construct);
+      this.isVersionAssumed ||= target.assumed && !isIndependentApi(apiOfObject(json)) && !isOfAutoMode(json);
+      const { findings } = (isSuppressed(construct, UNKNOWN_FIELD) ? checkKnownValues : reportObject)(object, target, objectIndex);
+      const iamFindings = json.kind === 'EC2NodeClass' ? IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? [] : [];
+      const all = [...findings, ...iamFindings, ...clusterTargetFindings(json, target.cluster)];
+      this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
+    }
+  }
+}
+
+/** Returns a function that finds the index for an object. NodePools and NodeOverlays of other clusters are not in the index. */
+function indexByCluster(objects: readonly KarpenterObjectOf[]): (construct: IConstruct) => ObjectIndex {
+  const all = objectIndexOf(objects, true);
+  const clusters = grouped(objects, ({ construct }) => clusterOf(construct));
+  if (clusters.size < 2) return () => all;
+  const indexes = new Map([...clusters].map(([cluster, ofCluster]): [IConstruct | undefined, ObjectIndex] => {
+    const { pools, poolAt, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(ofCluster, true);
+    return [cluster, { ...all, pools, poolAt, poolsAsWritten, hasAutoModePools, overlays }];
+  }));
+  return (construct) => indexes.get(clusterOf(construct))!;
+}
+
+/** Returns true for a construct of this package, rather than one of cdk8s. */
+function isOfThisPackage(construct: ApiObject): boolean {
+  return '_spec' in construct;
+}
+
+/** Returns the JSON of an object, or undefined if the object has no JSON or cannot be rendered. cdk8s reports rendering errors. */
+function jsonOf(construct: ApiObject): Json | undefined {
+  const result = render(construct);
+  return 'json' in result ? result.json ?? undefined : undefined;
+}
+
+/** Adds the controller's settings to a target. A cluster with only EKS Auto Mode has no settings that a user could change. */
+function withController(target: Target, construct: IConstruct): Target {
+  if (target.cluster === ClusterTarget.AUTO_MODE) return { ...target, isGateOn: () => true };
+  const controller = CONTROLLER_SETTINGS.of(construct);
+  if (!controller) return target;
+  const { version } = target;
+  return {
+    ...target,
+    clusterEndpoint: controller.clusterEndpoint(version),
+    isGateOn: (gate) => controller.isGateOn(gate, version),
+    repairHeedsBudgets: () => controller.repairHeedsBudgets(version),
+  };
+}
+
+function changedStringValue(): Finding {
+  return findingOf('helm-value', '', 'a string contains a modified placeholder of a HelmChart string value',
+    'Do not change the string that stringValue returns, or use a literal string.');
+}
+
+function versionAssumed(): Finding {
+  return {
+    rule: VERSION_ASSUMED,
+    severity: Severity.INFO,
+    enforcedBy: EnforcedBy.ADVICE,
+    path: '',
+    message: `no Karpenter release is configured, so objects are checked for Karpenter ${newestKnown()}, the newest known release`,
+    fix: 'Set version in KarpenterApp or Karpenter.configure.',
+  };
+}

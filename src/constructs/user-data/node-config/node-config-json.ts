@@ -1,0 +1,51 @@
+import { DisabledMount } from './disabled-mount';
+import { LocalStorageStrategy } from './local-storage-strategy';
+import { NodeConfig, NodeConfigInstance } from './node-config';
+import { checkValues, PropChecks } from '../../../foundation/basics/check-props';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { struct } from '../../../foundation/basics/prop-checks';
+import { suggestion } from '../../../foundation/basics/suggestion';
+import { valueText } from '../../../foundation/basics/value-text';
+import { NODE_CONFIG_API } from '../../../karpenter/user-data/node-config/node-config-fields';
+import { textOf } from '../../props/text-of';
+
+const STRUCTS: PropChecks = {
+  cluster: struct('{ name: "demo" }'),
+  kubelet: struct('{ flags: ["--v=2"] }'),
+  containerd: struct('{ config: "[plugins]" }'),
+  instance: struct('{ localStorage: { strategy: LocalStorageStrategy.RAID0 } }', {
+    localStorage: struct('{ strategy: LocalStorageStrategy.RAID0 }'),
+    network: struct('{ nameservers: ["10.0.0.2"] }'),
+  }),
+};
+const FIELDS = ['cluster', 'kubelet', 'containerd', 'instance', 'featureGates'];
+
+/** Converts NodeConfig props to the document that nodeadm reads. */
+export function nodeConfigJson(config: NodeConfig): JsonObject {
+  if (!isObject(config)) throw new Error(`nodeConfig must be an object, got ${valueText(config)}. For example: { kubelet: { flags: ["--v=2"] } }`);
+  const unknown = Object.keys(config).find((name) => !FIELDS.includes(name));
+  if (unknown !== undefined) throw new Error(`nodeConfig has the unknown field ${valueText(unknown)}. Use ${suggestion(unknown, FIELDS) ?? `one of ${FIELDS.join(', ')}`}.`);
+  checkValues(config, STRUCTS, 'nodeConfig.');
+  const { cluster, kubelet, containerd, instance, featureGates } = config;
+  return withoutAbsent({
+    apiVersion: NODE_CONFIG_API,
+    kind: 'NodeConfig',
+    spec: { cluster, kubelet, containerd, instance: instance && instanceJson(instance), featureGates },
+  });
+}
+
+function instanceJson({ localStorage, environment, network }: NodeConfigInstance): JsonObject {
+  return {
+    localStorage: localStorage && {
+      strategy: textOf('localStorage.strategy', localStorage.strategy, LocalStorageStrategy),
+      mountPath: localStorage.mountPath,
+      disabledMounts: localStorage.disabledMounts?.map((mount, index) => textOf(`localStorage.disabledMounts[${index}]`, mount, DisabledMount)),
+    },
+    environment,
+    network,
+  };
+}
+
+function withoutAbsent(value: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,85 @@
+import { reportObject } from '../../checks/engine/report-object';
+import { Finding } from '../../checks/findings/finding';
+import { objectIndexOf } from '../../checks/findings/object-index';
+import { grouped } from '../../foundation/basics/grouped';
+import { JsonObject, sortedKeys } from '../../foundation/basics/json';
+import { jsonText } from '../../foundation/basics/json-text';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { isArgoCdApi, apiOfObject, isKarpenterObject } from '../../karpenter/versions/known-apis';
+
+/** A number that is a word. */
+const NUMBER = /(?<![\w.-])\d+(\.\d+)*(?![\w-])/g;
+/** A word that can be the name of an object. */
+const NAME = /[\w.-]+/g;
+
+/** A finding with its object. */
+export interface ObjectFinding extends Finding {
+  /** The object, for example `NodePool/default`. */
+  readonly object: string;
+}
+
+/** The findings that a change adds and removes. */
+export interface FindingChanges {
+  readonly added: readonly ObjectFinding[];
+  readonly removed: readonly ObjectFinding[];
+  /** Findings that both states have. */
+  readonly kept: readonly ObjectFinding[];
+}
+
+/**
+ * Compares the findings for the objects before and after a change. A finding is the same if its message is the same, apart from the name of a renamed
+ * object and from numbers, because many rules report totals.
+ */
+export function findingChanges(before: readonly JsonObject[], after: readonly JsonObject[], version: KarpenterVersion): FindingChanges {
+  const newNames = renames(before, after);
+  const [old, current] = [findingsOf(before, version), findingsOf(after, version)];
+  const exact = compared(old, current, (finding) => keyOf(finding, newNames));
+  const similar = compared(exact.removed, exact.added, (finding) => keyOf(finding, newNames).replace(NUMBER, '0'));
+  const added = new Set(similar.added);
+  return { ...similar, kept: current.filter((finding) => !added.has(finding)) };
+}
+
+type Comparison = Pick<FindingChanges, 'added' | 'removed'>;
+
+/** Returns the findings whose keys occur only before or after the change. */
+function compared(before: readonly ObjectFinding[], after: readonly ObjectFinding[], keyFor: (finding: ObjectFinding) => string): Comparison {
+  const [olds, currents] = [before, after].map((findings) => grouped(findings, keyFor));
+  const rest = (findings: typeof olds, others: typeof olds) => [...findings].flatMap(([key, group]) => group.slice(others.get(key)?.length ?? 0));
+  return { added: rest(currents, olds), removed: rest(olds, currents) };
+}
+
+/** Returns the new objects that have the same spec as a deleted object, by the old kind and name. */
+function renames(before: readonly JsonObject[], after: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  const [olds, currents] = [before, after].map((objects) => new Map(objects.map((object) => [nameOf(object), object])));
+  const deleted = [...olds].filter(([name]) => !currents.has(name));
+  if (deleted.length === 0) return new Map();
+  const created = new Map([...currents].filter(([name]) => !olds.has(name)).map(([, object]) => [specOf(object), object]));
+  return new Map(deleted.flatMap(([name, old]): [string, JsonObject][] => {
+    const same = created.get(specOf(old));
+    return same === undefined ? [] : [[name, same]];
+  }));
+}
+
+/** Returns a text that is the same for objects of the same kind with equal specs. */
+function specOf({ kind, spec }: JsonObject): string {
+  return jsonText(sortedKeys([kind, spec])) ?? '';
+}
+
+function findingsOf(objects: readonly JsonObject[], version: KarpenterVersion): readonly ObjectFinding[] {
+  const checked = objects.filter((object) => isKarpenterObject(object) && !isArgoCdApi(apiOfObject(object)) && object.kind !== 'NodeClaim').map((json) => ({ json }));
+  const index = objectIndexOf(checked, false);
+  return checked.flatMap(({ json }) => reportObject({ json }, { version, assumed: false }, index).findings
+    .map((finding) => ({ ...finding, object: nameOf(json) })));
+}
+
+/** Identifies a finding. Indexes in its path do not count, because they change when list items are added. */
+function keyOf({ object, rule, severity, path, message }: ObjectFinding, newNames: ReadonlyMap<string, JsonObject>): string {
+  const renamed = newNames.get(object);
+  const oldName = object.slice(object.indexOf('/') + 1);
+  const text = renamed === undefined ? message : message.replace(NAME, (word) => (word === oldName ? renamed.metadata.name : word));
+  return JSON.stringify([renamed === undefined ? object : nameOf(renamed), rule, severity, path.replace(/\[\d+\]/g, '[]'), text]);
+}
+
+function nameOf({ kind, metadata }: JsonObject): string {
+  return `${kind}/${metadata?.name}`;
+}

@@ -1,0 +1,101 @@
+import { claimDrift, ClaimDrift, Owners } from './claim-drift';
+import { AffectedNodes, Effect, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { NodeState } from './pace/node-count';
+import { withReplacedNodes } from './replaced-nodes';
+import { shareOf } from './requirements-change';
+import { isDisruptionForbidden, NodeClaim } from './state/node-claims';
+import { JsonObject } from '../../foundation/basics/json';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+
+/** Drift of nodes that manifests do not show, because AWS decides which nodes drift, or because the objects are not compared. */
+export const UNKNOWN_DRIFT: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'not-compared']);
+
+/** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
+export interface DriftingNodes {
+  readonly count: number;
+  /** Names of the drifting nodes that Karpenter does not replace, because an annotation forbids it. */
+  readonly waiting: readonly string[];
+}
+
+/** The facts about the nodes of a NodePool. */
+export interface NodeFacts {
+  /** Number of nodes before the change, or undefined if the manifests contain no NodeClaims. */
+  readonly nodeCount?: number;
+  /** States of the nodes before the change, or undefined if the manifests contain no NodeClaims. */
+  readonly nodeStates?: readonly NodeState[];
+  /** Number of nodes that the change replaces or deletes, or undefined if it is unknown. */
+  readonly replacedCount?: number;
+  /** Number of nodes that a changed hash of the EC2NodeClass replaces, or undefined if the manifests contain no NodeClaims. */
+  readonly ofClassCount?: number;
+  /** The nodes that drift because of the change or an earlier one, or undefined if the manifests contain no NodeClaims. */
+  readonly drifting?: DriftingNodes;
+  /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
+  readonly forbiddenNodes: readonly string[];
+}
+
+/** A NodePool and its EC2NodeClass. The NodePool after the change is undefined if it is deleted. */
+type ChangedOwners = Pick<Owners, 'nodeClasses'> & { readonly pools: readonly [before: JsonObject, after: JsonObject | undefined] };
+
+/** Adds the facts about the nodes to the plan of a NodePool. The NodeClaims are undefined if the manifests contain none. */
+export function withNodes(
+  plan: ObjectPlan, { pools: [old, current], nodeClasses }: ChangedOwners, claims: readonly NodeClaim[] | undefined, version: KarpenterVersion,
+): ObjectPlan & NodeFacts {
+  if (claims === undefined) return { ...plan, forbiddenNodes: [] };
+  const counts = { nodeCount: claims.length, nodeStates: claims.map(({ state }) => state) };
+  if (current === undefined || plan.action === 'recreate') {
+    return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [], replacedCount: claims.length, drifting: { count: 0, waiting: [] } };
+  }
+  const drift = claimDrift(claims, { pools: [old, current], nodeClasses }, version);
+  const replaced = [...new Set([...drift.ofPool, ...drift.ofClass, ...drift.ofRequirements])];
+  const isUnknown = plan.reasons.some(({ kind }) => UNKNOWN_DRIFT.has(kind));
+  const drifting = isUnknown ? claims : [...new Set([...replaced, ...drift.pending])];
+  const waiting = drifting.filter((claim) => isDisruptionForbidden(claim) && !claim.state.isDeleting);
+  const counted = plan.reasons.map((reason) => withCount(reason, drift, claims.length));
+  const nodes = replacedNodes(plan, replaced.length, claims.length, current);
+  return {
+    ...plan,
+    ...counts,
+    nodes,
+    ofClassCount: drift.ofClass.length,
+    reasons: inOrder([...counted, ...claimReasons(old.metadata.name, drift, claims.length)]),
+    forbiddenNodes: claims.filter(isDisruptionForbidden).map((claim) => claim.name),
+    drifting: { count: drifting.length, waiting: waiting.map((claim) => claim.name) },
+    replacedCount: nodes === 'all' ? claims.length : replacedCount(plan, replaced.length, claims.length, current),
+  };
+}
+
+/** Adds the number of nodes to a reason for static drift. */
+function withCount(reason: Reason, { ofPool, ofClass }: ClaimDrift, all: number): Reason {
+  if (reason.kind !== 'static-drift') return reason;
+  return withReplacedNodes(reason, (reason.object.startsWith('NodePool/') ? ofPool : ofClass).length, all);
+}
+
+function claimReasons(name: string, { pending, ended, notCompared }: ClaimDrift, all: number): readonly Reason[] {
+  const reason = (kind: ReasonKind, { length }: readonly NodeClaim[], nodes: string, effect: string): readonly Reason[] => (
+    length === 0 ? [] : [{ kind, object: `NodePool/${name}`, path: null, message: `has nodes ${nodes} (${length} of ${all}), so Karpenter ${effect}` }]
+  );
+  return [
+    ...reason('pending-drift', pending, 'that drifted because of an earlier change', 'replaces these nodes'),
+    ...reason('drift-ends', ended, 'that drifted because of an earlier change, but match the new version', 'keeps these nodes'),
+    ...reason('no-hash', notCompared, 'whose hash annotations are missing or have another version', 'does not replace these nodes because of static drift'),
+  ];
+}
+
+/** Returns the nodes that a change of a NodePool with NodeClaims replaces or deletes. */
+function replacedNodes({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject): AffectedNodes {
+  if (all === 0) return 'none';
+  const effects: readonly { readonly nodes: AffectedNodes }[] = reasons.map(({ kind }) => {
+    if (kind === 'recreate') return { nodes: 'all' };
+    if (kind === 'scale-down') return { nodes: spec.replicas === 0 ? 'all' : 'some' };
+    return { nodes: UNKNOWN_DRIFT.has(kind) ? 'unknown' : 'none' };
+  });
+  return nodesOf([{ nodes: shareOf(replaced, all) }, ...effects]);
+}
+
+/** Returns the number of nodes that a change replaces or deletes, or undefined if it is unknown. */
+function replacedCount({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject): number | undefined {
+  if (all > 0 && reasons.some(({ kind }) => UNKNOWN_DRIFT.has(kind))) return undefined;
+  const surplus = reasons.some(({ kind }) => kind === 'scale-down') ? all - spec.replicas : 0;
+  // Karpenter can choose drifted nodes when it deletes the surplus.
+  return replaced > 0 && surplus > 0 ? undefined : replaced + surplus;
+}

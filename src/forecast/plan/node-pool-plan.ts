@@ -1,0 +1,84 @@
+import { changeText } from './change-text';
+import { ChangedField, changedFields } from './changed-fields';
+import { isHashed } from './drift-hash';
+import { rejectedUpdates } from './immutable-fields';
+import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { REPLACES_ALL } from './replaced-nodes';
+import { KnownNodes, requirementsChange } from './requirements-change';
+import { isSameSetting } from './same-setting';
+import { schemaOfObject } from './state/stored-object';
+import { isUnknownChange, unknownEffect } from './unknown-values';
+import { JsonObject } from '../../foundation/basics/json';
+import { parseNanos } from '../../foundation/go/exact-quantity';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+
+const SAME = 'which means the same to Karpenter';
+const TEMPLATE = 'spec.template';
+const REQUIREMENTS = 'spec.template.spec.requirements';
+
+/** Effects of the fields outside the template. */
+const AT_ONCE: readonly { readonly path: RegExp; readonly effect: string }[] = [
+  { path: /^spec\.weight$/, effect: 'so Karpenter tries the NodePools in another order for new nodes' },
+  { path: /^spec\.limits\b/, effect: 'so Karpenter launches no nodes above the new limits, and keeps existing nodes' },
+  { path: /^spec\.disruption\.budgets$/, effect: 'so the new budgets limit disruption at once' },
+  { path: /^spec\.disruption\b/, effect: 'so Karpenter consolidates nodes with the new setting at once' },
+];
+
+/** Returns the plan for a NodePool that exists before and after a change. Both objects must be as the API server stores them. */
+export function nodePoolPlan(before: JsonObject, after: JsonObject, version: KarpenterVersion, known: KnownNodes): ObjectPlan {
+  const fields = changedFields(before, after, schemaOfObject(after, version));
+  if (fields.length === 0) return NO_CHANGE;
+  const object = `NodePool/${after.metadata?.name}`;
+  const rejected = rejectedUpdates(before, after, version, object);
+  if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
+  const effects = fields.map((field) => (
+    field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, before, version, known)
+  ));
+  return { action: 'update', nodes: nodesOf(effects), reasons: inOrder(effects.flatMap(({ reasons }) => reasons)) };
+}
+
+function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVersion, { claims }: KnownNodes): Effect {
+  const { path } = field;
+  const object = `NodePool/${before.metadata?.name}`;
+  const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
+  if (path === 'spec.replicas') return scaling(field, claims, reason);
+  if (mayBeHashed(field) && isUnknownChange(field)) return unknownEffect(object, path, changeText(field));
+  if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
+  if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
+  const atOnce = limitEffect(field) ?? stoppedConsolidation(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+  return { nodes: 'none', reasons: reason('immediate', atOnce) };
+}
+
+/** Returns whether a field is the template, or contains it. Karpenter hashes no other fields. */
+function mayBeHashed({ names: [, name] }: ChangedField): boolean {
+  return name === undefined || name === 'template';
+}
+
+/** Returns the effect of a limit that is removed or raised. */
+function limitEffect({ names: [, name, resource], before, after }: ChangedField): string | undefined {
+  if (name !== 'limits') return undefined;
+  if (after === undefined) return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
+  const [old, current] = [before, after].map((quantity) => parseNanos(String(quantity)));
+  return old !== undefined && current !== undefined && old < current ? 'so Karpenter can launch nodes up to the new limit' : undefined;
+}
+
+function stoppedConsolidation({ path, after }: ChangedField): string | undefined {
+  return path === 'spec.disruption.consolidateAfter' && after === 'Never' ? 'so Karpenter stops consolidating nodes' : undefined;
+}
+
+/** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */
+function scaling(
+  { before, after }: ChangedField, claims: KnownNodes['claims'], reason: (kind: Reason['kind'], effect: string) => readonly Reason[],
+): Effect {
+  if (isUnknownChange({ before, after })) return { nodes: 'unknown', reasons: reason('not-compared', 'so Karpenter may delete nodes, depending on the values of the placeholders') };
+  const [old, current] = [Number(before), Number(after)];
+  const running = claims?.length ?? old;
+  if (current < old && current < running) {
+    return { nodes: current === 0 ? 'all' : 'some', reasons: reason('scale-down', `so Karpenter deletes ${nodesText(running - current)}, regardless of budgets`) };
+  }
+  return { nodes: 'none', reasons: reason('immediate', `so Karpenter launches ${nodesText(Math.max(0, current - running))}`) };
+}
+
+function nodesText(count: number): string {
+  return count === 1 ? '1 node' : `${count} nodes`;
+}

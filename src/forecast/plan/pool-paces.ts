@@ -1,0 +1,35 @@
+import { lacksNodeClass, replacesDrifted } from './object-plan';
+import { limitedReasons } from './pace/limited-reasons';
+import { nodeCountOf } from './pace/node-count';
+import { Pace, paceOf } from './pace/pace';
+import { isStatic } from './pace/surge-limit';
+import { NodePoolPlan } from './plan-of';
+import { minorOf } from '../../karpenter/versions/facts';
+
+const BUDGETS = 'spec.disruption.budgets';
+/** Reasons for which Karpenter does not disrupt nodes of static NodePools. */
+const CONSOLIDATING: ReadonlySet<string> = new Set(['Empty', 'Underutilized']);
+
+/** Returns whether nodes of a NodePool drift. With NodeClaims, whether any node drifts. A static NodePool without replicas only loses nodes. */
+export function hasDrift(plan: NodePoolPlan): boolean {
+  return replacesDrifted(plan) && plan.drifting?.count !== 0 && plan.json.spec?.replicas !== 0;
+}
+
+/** Returns how fast Karpenter disrupts nodes because of a change: for drift, and for all reasons if the budgets change. */
+export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonly Pace[] {
+  const { action, reasons, json, nodeStates, drifting } = plan;
+  if ((action !== 'update' && action !== 'none') || lacksNodeClass(plan)) return [];
+  const areBudgetsChanged = reasons.some(({ path }) => path === BUDGETS);
+  const isDrifting = hasDrift(plan);
+  const limited = limitedReasons(minorOf(release))
+    .filter((reason) => areBudgetsChanged || (isDrifting && reason === 'Drifted'))
+    .filter((reason) => !isStatic(json) || !CONSOLIDATING.has(reason));
+  return limited.map((reason) => {
+    const all = nodeStates && nodeCountOf(nodeStates, reason);
+    // Karpenter deletes the surplus nodes of a static NodePool regardless of budgets.
+    const count = all && { ...all, total: isStatic(json) ? Math.min(all.total, json.spec.replicas) : all.total };
+    // The number of nodes that become empty or underutilized is unknown.
+    const toReplace = count && drifting && reason === 'Drifted' ? Math.min(count.total, drifting.count - drifting.waiting.length) : 0;
+    return paceOf(json, reason, count && { ...count, toReplace }, now);
+  });
+}

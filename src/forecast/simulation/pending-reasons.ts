@@ -1,0 +1,77 @@
+import { canAdd, Refusal } from './claims/can-add';
+import { Claim, ClaimTemplate } from './claims/claim';
+import { isExhausted, withinLimits } from './claims/limits';
+import { Scheduler } from './claims/scheduler';
+import { deviceFix, missingDevice } from './missing-device';
+import { PendingReason } from './pending-reason';
+import { PodKind, PodStep, Relaxation } from './pods/pod-kind';
+import { Topology } from './topology/topology';
+import { amountText } from '../../karpenter/scheduling/pods/amount-text';
+import { PodDemand } from '../../karpenter/scheduling/pods/pod-demands';
+import { commonRefusalOf, poolRefusal } from '../../karpenter/scheduling/pods/refusal';
+import { Resources } from '../../karpenter/scheduling/pods/resources';
+import { fittingTypes } from '../../karpenter/scheduling/pods/types-for-pod';
+
+export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
+  nodeClass: 'Add the EC2NodeClass to the input.',
+  placeholder: 'Set the values of the placeholders.',
+  taint: 'Add a toleration to the pod, or remove the taint from the NodePool.',
+  label: 'Change the node selection of the pod, or the requirements of the NodePool.',
+  resources: 'Lower the requests of the pod, or allow larger instance types in the NodePool.',
+  limits: 'Raise the limits of the NodePool.',
+  minValues: 'Lower minValues, or allow more instance types in the NodePool.',
+  spread: 'Allow more domains in the NodePool, raise maxSkew, or set whenUnsatisfiable to ScheduleAnyway.',
+  affinity: 'Change the pod affinity or anti-affinity, or allow more domains in the NodePool.',
+  hostPort: 'Use another host port.',
+  volume: 'Allow the topology of the volume in the NodePool.',
+  noPool: 'Change a NodePool or its node class so that instance types are left.',
+  invalidPod: 'Change the pod.',
+};
+
+/** Returns the reasons why no NodePool can run a pod, with one reason for each NodePool. */
+export function pendingReasons(kind: PodKind, scheduler: Scheduler, relaxation: Relaxation, topology: Topology): readonly PendingReason[] {
+  if (scheduler.templates.length === 0) return [{ kind: 'noPool', message: 'no NodePool has instance types', fix: FIXES.noPool }];
+  let last = relaxation.stepOf(kind, 0)!;
+  for (let index = 1, next = relaxation.stepOf(kind, index); next !== undefined; next = relaxation.stepOf(kind, ++index)) last = next;
+  return scheduler.templates.map((each) => {
+    const reason = reasonOf(each, last, scheduler, topology);
+    const device = reason.kind === 'resources' ? missingDevice(each.template, last.kind.requests) : undefined;
+    return { nodePool: each.template.name, ...reason, fix: device === undefined ? FIXES[reason.kind] : deviceFix(device) };
+  });
+}
+
+type Reason = Pick<PendingReason, 'kind' | 'message' | 'topologyKey'>;
+
+function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Scheduler, topology: Topology): Reason {
+  const { template } = claimTemplate;
+  const { requests, hostPorts } = step.kind;
+  const demand: PodDemand = { requirements: step.requirements, tolerations: step.constraints.tolerations, requests, hostPorts };
+  const remaining = scheduler.remaining.get(template.name)!;
+  const refusal = poolRefusal(template, demand);
+  if (refusal !== undefined) return { kind: refusal.startsWith('the pod does not tolerate') ? 'taint' : 'label', message: refusal };
+  const fitting = fittingTypes(template, demand);
+  if (fitting.types.length === 0 || (fitting.missingValues.size > 0 && !scheduler.relaxesMinValues)) return commonRefusalOf(template, demand);
+  if (isExhausted(remaining)) return { kind: 'limits', message: `the limits of NodePool ${template.name} allow no nodes` };
+  const claimOf = (types: readonly number[]): Claim => ({ ...scheduler.newClaim(claimTemplate, types), rejected: new Set() });
+  const added = canAdd(claimOf([...template.types.keys()]), step, topology, false);
+  if ('types' in added) return { kind: 'limits', message: limitsText(template.name, withinLimits(template.types, remaining).length, remaining) };
+  return reasonOfRefusal(added, template.name, () => commonRefusalOf(template, demand));
+}
+
+function reasonOfRefusal({ kind, conflict }: Refusal, pool: string, common: () => Reason): Reason {
+  if (kind === 'volume') return { kind: 'volume', message: `the volumes of the pod and NodePool ${pool} allow no common node` };
+  if (kind === 'minValues') return { kind: 'minValues', message: `too few instance types of NodePool ${pool} fit the pod for minValues` };
+  if (conflict !== undefined) {
+    const isSpread = conflict.type === 'topology spread';
+    const message = `${isSpread ? conflict.type : `required ${conflict.type}`} over ${conflict.key} allows no node of NodePool ${pool}`;
+    return { kind: isSpread ? 'spread' : 'affinity', topologyKey: conflict.key, message };
+  }
+  if (kind === 'topology') return { kind: 'spread', message: `NodePool ${pool} does not offer the domains of the topology constraints` };
+  const found = common();
+  return found.kind === 'minValues' ? { kind: 'label', message: `no instance type of NodePool ${pool} is in the domains of the pod's topology constraints and volumes` } : found;
+}
+
+function limitsText(pool: string, count: number, remaining: Resources): string {
+  const left = [...remaining].map(([name, amount]) => `${name} ${amountText(name, amount < 0n ? 0n : amount)}`).join(', ');
+  return `${count === 0 ? 'no instance type is' : 'instance types that fit the pod are not'} within the remaining limits of NodePool ${pool}: ${left}`;
+}

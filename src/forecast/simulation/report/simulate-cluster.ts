@@ -1,0 +1,185 @@
+import { controllerSettings } from './controller-settings';
+import { judgedPods } from './dependent-pods';
+import { Headroom, headroomOf } from './headroom';
+import { laterPasses } from './later-passes';
+import { Launch, launchOf } from './launch';
+import { placeholderPods } from './placeholder-pods';
+import { simulatedPools, SkippedPool } from './simulated-pools';
+import { isStatic, staticNodes } from './static-nodes';
+import { podSpecOf } from '../../../checks/findings/pod-template';
+import { JsonObject } from '../../../foundation/basics/json';
+import { listText } from '../../../foundation/basics/list-text';
+import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
+import { Market, Zone } from '../../../karpenter/instance-types/market';
+import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../../karpenter/instance-types/type-requirements';
+import { classCondition } from '../../../karpenter/instance-types/unknown-class/class-condition';
+import { settingsCondition } from '../../../karpenter/instance-types/unknown-settings';
+import { LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
+import { JudgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
+import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { PendingReason } from '../pending-reason';
+import { FIXES } from '../pending-reasons';
+import { simulate } from '../simulate';
+import { PendingPod, SimulatedNodeClaim } from '../simulation-result';
+import { isBuffer } from '../workloads/buffer-pods';
+import { builtInPoolsText, podsOfBuiltInPools } from '../workloads/built-in-pools';
+import { addedNamespaces } from '../workloads/namespaces';
+import { completeStorage } from '../workloads/volumes';
+import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
+
+/** The requirement that Karpenter adds to a NodeClaim if the NodePool does not require a capacity type. */
+const EVERY_CAPACITY_TYPE = LabelRequirement.of({ key: CAPACITY_TYPE, operator: 'In', values: UNRESERVED });
+
+/** The hours of a month, as AWS counts them. */
+export const HOURS_PER_MONTH = 730;
+
+/** A node that Karpenter launches. */
+export interface ReportedNode {
+  readonly claim: SimulatedNodeClaim;
+  readonly pods: readonly WorkloadPod[];
+  readonly launch: Launch;
+  /** The requirements of the NodeClaim that the NodePool does not have. */
+  readonly addedRequirements: readonly LabelRequirement[];
+  readonly isStatic: boolean;
+  /** The condition under which the node is as described, if the objects lack the node class of the NodePool. */
+  readonly nodeClassCondition?: string;
+  /** The condition under which Karpenter launches the node, if settings of the NodePool are placeholders. */
+  readonly placeholderCondition?: string;
+}
+
+/** A pod for which Karpenter launches no node. */
+export interface ReportedPending {
+  readonly pod: WorkloadPod;
+  readonly reasons: readonly PendingReason[];
+}
+
+/** The nodes that Karpenter launches for workloads in a cluster without nodes. */
+export interface SimulationReport {
+  readonly market: Market;
+  readonly nodes: readonly ReportedNode[];
+  readonly pending: readonly ReportedPending[];
+  /** The pods for which it depends on node classes that the objects lack whether Karpenter launches a node. */
+  readonly dependent: readonly ReportedPending[];
+  /** The other pods for which it depends on values of placeholders whether Karpenter launches a node. */
+  readonly ofPlaceholders: readonly ReportedPending[];
+  readonly podCount: number;
+  readonly headroom: readonly Headroom[];
+  /** NodePools that launch no nodes, whatever the pods are. */
+  readonly skippedPools: readonly SkippedPool[];
+  readonly nodePools: readonly JsonObject[];
+  /** The zones of each NodePool. */
+  readonly zones: readonly (readonly Zone[])[];
+  /** NodePools whose node class the objects lack. */
+  readonly poolsWithoutClass: readonly JsonObject[];
+  readonly nodeClasses: readonly JsonObject[];
+  readonly overlays: JudgedOverlays;
+  readonly assumptions: readonly string[];
+  readonly notSimulated: readonly string[];
+  readonly randomChoices: readonly string[];
+}
+
+/**
+ * Simulates a cluster without nodes. Expects valid objects without duplicates.
+ *
+ * @param replicas numbers of replicas by name of the workload
+ * @throws if `replicas` contains a mistake, or the workloads have too many pods
+ */
+export function simulateCluster(
+  objects: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
+): SimulationReport {
+  const simulated = simulatedPools(objects, market);
+  const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulated;
+  const { pods: allPods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const ofBuiltInPools = podsOfBuiltInPools(allPods, objects);
+  const omitted = new Set(ofBuiltInPools);
+  const unknown = allPods.filter((pod) => !omitted.has(pod) && pod.unknown !== undefined);
+  const pods = allPods.filter((pod) => !omitted.has(pod) && pod.unknown === undefined);
+  const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
+  const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
+  const byJson = new Map(pods.map((pod) => [pod.json, pod]));
+  const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
+  const others = [...storage.objects, ...namespaces.objects];
+  const manifests = pods.map(({ json }) => json);
+  const simulateWith = (some: readonly PoolWithTypes[]) => simulate({ pools: some, daemonSets, pods: manifests, others, market });
+  const result = simulateWith(dynamic);
+  const pendingWith = (some: readonly PoolWithTypes[]) => {
+    return simulateWith(some.filter(({ manifest }) => !isStatic(manifest))).pending.map(({ pod }) => pod);
+  };
+  const cluster = { pools: simulated, daemonSets, market, pendingWith };
+  const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
+  const { pending, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
+  const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons });
+  const areWithoutClass = new Set(poolsWithoutClass);
+  const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
+  const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
+    const { manifest, types: { requirements, prices } } = poolOf.get(claim.nodePool)!;
+    return {
+      claim,
+      pods: claim.pods.map((json) => byJson.get(json)!),
+      launch: launchOf(claim, { ...market, prices }),
+      addedRequirements: addedRequirements(claim, requirements),
+      isStatic: isStatic(manifest),
+      ...areWithoutClass.has(manifest) && { nodeClassCondition: classCondition(manifest) },
+      placeholderCondition: settingsCondition(manifest, pools.length + skipped.length === 1),
+    };
+  });
+  const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
+  const launched = nodes.map(({ claim: { nodePool }, launch: { likely: { type } } }) => ({ nodePool, type }));
+  const headroom = headroomOf(pools.map(({ manifest }) => manifest), launched);
+  return {
+    market,
+    nodes,
+    pending: pending.map(reported),
+    dependent: dependent.map(reported),
+    ofPlaceholders: [...unknown.map(unknownPod), ...ofPlaceholders.map(reported)],
+    podCount: pods.length + unknown.length,
+    headroom,
+    skippedPools: skipped,
+    nodePools: pools.map(({ manifest }) => manifest),
+    zones: simulated.zones,
+    poolsWithoutClass,
+    nodeClasses,
+    overlays,
+    assumptions: [...assumptions, ...storage.assumptions],
+    notSimulated: [
+      ...notSimulated,
+      ...builtInPoolsText(ofBuiltInPools),
+      ...storage.notSimulated,
+      ...namespaces.notSimulated,
+      ...fixed.length === 0 || pods.length === 0 ? [] : [`Pods can also run on the nodes of static NodePool ${listText(fixed)}. The simulation leaves these nodes empty.`],
+      ...laterPasses({
+        pools: dynamic,
+        reasons: result.pending.flatMap(({ reasons }) => reasons),
+        headroom,
+        podCount: pods.length,
+        hasNodes: result.nodeClaims.length > 0,
+      }),
+      ...mixedTargets(dynamic.map(({ manifest }) => manifest)),
+      ...zonePrices(overlays),
+      ...controllerSettings(objects),
+      ...result.notSimulated,
+    ],
+    randomChoices: result.randomChoices,
+  };
+}
+
+/** Returns a pod that depends on placeholders in its workload. */
+function unknownPod(pod: WorkloadPod): ReportedPending {
+  return { pod, reasons: [{ kind: 'placeholder', message: pod.unknown!, fix: FIXES.placeholder }] };
+}
+
+/** States that two controllers can launch nodes for a pod. */
+function mixedTargets(pools: readonly JsonObject[]): readonly string[] {
+  if (!pools.some(isOfAutoMode) || pools.every(isOfAutoMode)) return [];
+  return ['The input has NodePools of Karpenter and of EKS Auto Mode. Both can launch nodes for a pod that selects neither, but the simulation launches nodes of one.'];
+}
+
+/** Names NodeOverlays that change prices in some zones only. */
+function zonePrices({ accepted }: JudgedOverlays): readonly string[] {
+  const ofZones = accepted.filter(({ priceField, requirements }) => priceField !== undefined && [ZONE, ZONE_ID].some((key) => requirements.has(key)));
+  return ofZones.map(({ name }) => `NodeOverlay ${name} changes prices by zone. The simulation uses the price of the cheapest zone for all nodes of a NodePool.`);
+}
+
+function addedRequirements({ requirements }: SimulatedNodeClaim, ofPool: Requirements): readonly LabelRequirement[] {
+  return [...requirements.values()].filter((each) => String(each) !== String(ofPool.get(each.key) ?? EVERY_CAPACITY_TYPE));
+}

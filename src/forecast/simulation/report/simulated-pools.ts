@@ -1,0 +1,100 @@
+import { JsonObject } from '../../../foundation/basics/json';
+import { objectName } from '../../../foundation/basics/object-name';
+import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
+import { nodeClassOfPool } from '../../../karpenter/instance-types/class-types';
+import { Market, Zone } from '../../../karpenter/instance-types/market';
+import { dependsOnPlaceholders, possiblePool } from '../../../karpenter/instance-types/possible-pool';
+import { CAPACITY_TYPE, UNRESERVED } from '../../../karpenter/instance-types/type-requirements';
+import { knownClassesByName } from '../../../karpenter/instance-types/unknown-class/known-classes';
+import { unknownNodeClass } from '../../../karpenter/instance-types/unknown-node-class';
+import { expressionErrors } from '../../../karpenter/scheduling/launch-errors';
+import { JudgedOverlays, judgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
+import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { poolTypes } from '../../../karpenter/scheduling/pool-types';
+import { emptyPoolReason } from '../../../karpenter/scheduling/removed-types/empty-pool';
+import { usableTypes } from '../../../karpenter/scheduling/usable-types';
+import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versions/known-apis';
+
+/** A NodePool that launches no nodes, whatever the pods are, or that is not simulated. */
+export interface SkippedPool {
+  readonly name: string;
+  readonly reason: string;
+  /** Whether the NodePool may launch nodes, because its instance types are not known. */
+  readonly isUnknown?: boolean;
+}
+
+/** The NodePools of a cluster. */
+export interface SimulatedPools {
+  readonly pools: readonly PoolWithTypes[];
+  readonly skipped: readonly SkippedPool[];
+  /** The zones of each NodePool, or of the skipped ones if no other is left. */
+  readonly zones: readonly (readonly Zone[])[];
+  readonly overlays: JudgedOverlays;
+  readonly nodeClasses: readonly JsonObject[];
+  /** NodePools whose node class the objects lack. */
+  readonly poolsWithoutClass: readonly JsonObject[];
+  /** Returns the NodePools if each unknown EC2NodeClass is a given class. */
+  readonly withClasses: (classFor: ClassFor) => readonly PoolWithTypes[];
+  /** NodePools that depend on placeholders. */
+  readonly poolsWithPlaceholders: readonly JsonObject[];
+  /** Returns the NodePools if placeholders have the values that allow the most pods, and each unknown EC2NodeClass is a given class. */
+  readonly withPossibleValues: (classFor: ClassFor) => readonly PoolWithTypes[];
+  /** Returns a NodePool with the instance types that a class leaves. */
+  readonly withClass: (pool: JsonObject, nodeClass: JsonObject) => PoolWithTypes;
+}
+
+/** Returns the class that stands for the unknown EC2NodeClass of a NodePool. */
+export type ClassFor = (pool: JsonObject) => JsonObject;
+
+/** Returns the NodePools with the instance types that their EC2NodeClasses and NodeOverlays leave. */
+export function simulatedPools(objects: readonly JsonObject[], market: Market): SimulatedPools {
+  const manifests = objects.filter((json) => NODE_POOLS.includes(apiOfObject(json)));
+  const nodeClasses = objects.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
+  const known = manifests.filter((json) => unknownNodeClass(json) === undefined);
+  const overlays = judgedOverlays(objects.filter((json) => apiOfObject(json) === NODE_OVERLAY), known, market);
+  const byName = knownClassesByName(nodeClasses);
+  const withClass = (manifest: JsonObject, nodeClass: JsonObject | undefined) => {
+    return { manifest, types: usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market) };
+  };
+  const poolsWithoutClass = known.filter((pool) => nodeClassOfPool(pool, byName) === undefined);
+  const areWithoutClass = new Set(poolsWithoutClass.filter((pool) => !isOfAutoMode(pool)));
+  const found = known.map((manifest) => {
+    const nodeClass = nodeClassOfPool(manifest, byName);
+    const { types } = withClass(manifest, nodeClass);
+    const [error] = expressionErrors(nodeClass);
+    const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
+    return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, { ...market, zones: types.zones }) };
+  });
+  const withTypes = found.filter(({ reason }) => reason === undefined);
+  const poolsWithPlaceholders = manifests.filter(dependsOnPlaceholders);
+  const possible = new Map(poolsWithPlaceholders.map((manifest) => [manifest, possiblePool(manifest)]));
+  const ofKnown = (classFor: ClassFor, { manifest, types, reason }: typeof found[number]): readonly PoolWithTypes[] => {
+    if (areWithoutClass.has(manifest)) return [withClass(manifest, classFor(manifest))];
+    return reason === undefined ? [{ manifest, types }] : [];
+  };
+  const reasons = new Map(found.map(({ manifest, reason }) => [manifest, reason]));
+  return {
+    pools: withTypes.map(({ manifest, types }) => ({ manifest, types })),
+    zones: (withTypes.length > 0 ? withTypes : found).map(({ types }) => types.zones),
+    skipped: manifests.flatMap((manifest) => {
+      const reason = unknownNodeClass(manifest) ?? reasons.get(manifest);
+      const isUnknown = unknownNodeClass(manifest) !== undefined;
+      return reason === undefined ? [] : [{ name: objectName(manifest), reason, ...isUnknown && { isUnknown } }];
+    }),
+    overlays,
+    nodeClasses,
+    poolsWithoutClass,
+    withClass,
+    withClasses: (classFor) => found.flatMap((each) => ofKnown(classFor, each)),
+    poolsWithPlaceholders,
+    withPossibleValues: (classFor) => [
+      ...found.filter(({ manifest }) => !possible.has(manifest)).flatMap((each) => ofKnown(classFor, each)),
+      ...[...possible.values()].map((pool) => withClass(pool, nodeClassOfPool(pool, byName) ?? (isOfAutoMode(pool) ? undefined : classFor(pool)))),
+    ],
+  };
+}
+
+function isReservedOnly(requirements: PoolWithTypes['types']['requirements']): boolean {
+  const capacityType = requirements.get(CAPACITY_TYPE);
+  return capacityType !== undefined && !UNRESERVED.some((each) => capacityType.has(each));
+}

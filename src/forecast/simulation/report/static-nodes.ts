@@ -1,0 +1,36 @@
+import { JsonObject } from '../../../foundation/basics/json';
+import { objectAt } from '../../../foundation/basics/json-parts';
+import { parseNanos, NANO } from '../../../foundation/go/exact-quantity';
+import { Market } from '../../../karpenter/instance-types/market';
+import { nodeClaimTemplates, PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { SimulatedNodeClaim } from '../simulation-result';
+
+/** The maximum number of instance types in a NodeClaim. */
+const MAX_TYPES = 600;
+
+/** Returns the NodeClaims of static NodePools, which do not depend on pods. */
+export function staticNodes(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly SimulatedNodeClaim[] {
+  const fixed = pools.filter(({ manifest }) => isStatic(manifest));
+  const templates = nodeClaimTemplates(fixed.map((pool) => ({ ...pool, manifest: dynamic(pool.manifest) })), daemonSets, market);
+  const manifests = new Map([...fixed].reverse().map((pool) => [pool.types.name, pool.manifest]));
+  return templates.flatMap(({ name, requirements, types, overheads }) => {
+    const manifest = manifests.get(name)!;
+    const { requests } = overheads.get(types[0].type)!;
+    const claim = { nodePool: name, pods: [], requirements, instanceTypes: types.slice(0, MAX_TYPES), requests, isMinValuesRelaxed: false };
+    return Array.from({ length: nodeCount(manifest) }, () => claim);
+  });
+}
+
+export function isStatic(pool: JsonObject): boolean {
+  return typeof objectAt(pool, ['spec']).replicas === 'number';
+}
+
+function dynamic({ spec: { replicas: _, ...spec }, ...others }: JsonObject): JsonObject {
+  return { ...others, spec };
+}
+
+function nodeCount(pool: JsonObject): number {
+  const { replicas, limits } = objectAt(pool, ['spec']);
+  const limit = parseNanos(String(objectAt(limits, []).nodes ?? ''));
+  return limit === undefined ? replicas : Math.min(replicas, Number(limit / NANO));
+}

@@ -1,9 +1,0 @@
-import { supposedText } from './supposed-class';
-import { JsonObject } from '../../basics/json';
-import { isOfAutoMode } from '../../versions/auto-mode';
-import { nodeClassText } from '../class-types';
-
-/** Returns the condition under which results about a NodePool without a known node class hold, for example `EC2NodeClass default has a Linux AMI family, …`. */
-export function classCondition(pool: JsonObject): string {
-  return `${nodeClassText(pool)} ${isOfAutoMode(pool) ? 'has a volume of 80Gi' : supposedText(pool)}`;
-}

@@ -1,0 +1,68 @@
+import { AutoModeType } from './auto-mode-type';
+import { isAutoModeType } from './auto-mode-types';
+import { hasMemoryFor, hugePagesMiB } from './huge-pages';
+import { JsonObject } from '../../../foundation/basics/json';
+import { objectAt } from '../../../foundation/basics/json-parts';
+import { parseNanos } from '../../../foundation/go/exact-quantity';
+import { InstanceType } from '../catalog/instance-type';
+import { allInstanceTypes } from '../catalog/instance-types';
+import { localDiskGB } from '../node-class/local-disks';
+import { NodeClassTypes, nodeClassTypes } from '../node-class/node-class-types';
+
+/** The default of `spec.ephemeralStorage.size`. */
+const DEFAULT_SIZE = '80Gi';
+const NANOS_OF_GB = 10n ** 18n;
+
+let all: readonly InstanceType[] | undefined;
+let offered: readonly InstanceType[] | undefined;
+
+/** Returns all instance types, including those that EKS Auto Mode does not offer, with the labels of EKS Auto Mode. */
+export function allWithAutoModeLabels(): readonly InstanceType[] {
+  return all ??= allInstanceTypes().map((type) => new AutoModeType(type));
+}
+
+/** Returns the instance types that EKS Auto Mode offers, with the resources of nodes that use a NodeClass. Without a NodeClass, its defaults apply. */
+export function autoModeClassTypes(nodeClass: JsonObject | undefined): NodeClassTypes {
+  offered ??= allInstanceTypes().filter(isAutoModeType);
+  const size = parseNanos(sizeOf(nodeClass)) ?? 0n;
+  const usesDisks = (type: InstanceType) => BigInt(localDiskGB(type)) * NANOS_OF_GB > size;
+  const huge = hugePagesMiB(nodeClass);
+  const [withDisks, others] = [true, false].map((isWanted) => {
+    const types = offered!.filter((type) => usesDisks(type) === isWanted && hasMemoryFor(huge, type));
+    return nodeClassTypes(types, selfManagedClass(nodeClass, isWanted)).types;
+  });
+  const types = [...withDisks, ...others].sort((one, other) => (one.name < other.name ? -1 : 1));
+  return { types: types.map((type) => new AutoModeType(type)), unknowns: unknownEffects(nodeClass) };
+}
+
+/** Returns the EC2NodeClass whose nodes are most similar to those of a NodeClass: nodes with Bottlerocket. */
+export function selfManagedClass(nodeClass: JsonObject | undefined, usesDisks = false): JsonObject {
+  const { maxPods, eviction } = objectAt(nodeClass ?? {}, ['spec', 'advancedCompute', 'kubelet']);
+  return {
+    apiVersion: 'karpenter.k8s.aws/v1',
+    kind: 'EC2NodeClass',
+    metadata: { name: 'auto-mode' },
+    spec: {
+      amiSelectorTerms: [{ alias: 'bottlerocket@latest' }],
+      ...usesDisks && { instanceStorePolicy: 'RAID0' },
+      blockDeviceMappings: [{ deviceName: '/dev/xvdb', ebs: { volumeSize: sizeOf(nodeClass) } }],
+      kubelet: { maxPods, evictionHard: objectAt({ eviction }, ['eviction']).hard },
+    },
+  };
+}
+
+function sizeOf(nodeClass: JsonObject | undefined): string {
+  const { size } = objectAt(nodeClass ?? {}, ['spec', 'ephemeralStorage']);
+  return typeof size === 'string' ? size : DEFAULT_SIZE;
+}
+
+/** Returns a sentence for each setting that may exclude or add instance types, but whose effect cannot be known offline. */
+function unknownEffects(nodeClass: JsonObject | undefined): readonly string[] {
+  const { capacityReservationSelectorTerms: reservations, placementGroupSelector, advancedNetworking } = objectAt(nodeClass ?? {}, ['spec']);
+  return [
+    ...Array.isArray(reservations) && reservations.length > 0 ? ['EKS Auto Mode may also launch reserved capacity, because of capacityReservationSelectorTerms.'] : [],
+    ...hugePagesMiB(nodeClass) > 0 ? ['The result ignores that huge pages reduce the memory for other pods.'] : [],
+    ...placementGroupSelector ? ['EKS Auto Mode launches only instance types that the placement group supports.'] : [],
+    ...objectAt({ advancedNetworking }, ['advancedNetworking']).networkInterfaces ? ['The number of pods on a node depends on the IP addresses in networkInterfaces.'] : [],
+  ];
+}

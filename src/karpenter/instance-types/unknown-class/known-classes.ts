@@ -1,0 +1,23 @@
+import { JsonObject } from '../../../foundation/basics/json';
+import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { placeholdersIn } from '../../../foundation/basics/placeholders';
+import { unknownFamily } from '../../ami-families/ami-families';
+import { NodeClasses, nodeClassesByName } from '../class-types';
+
+/** Indexes the node classes whose settings are known. A class with placeholders in settings that change instance types is like a class that is missing. */
+export function knownClassesByName(nodeClasses: readonly JsonObject[]): NodeClasses {
+  return nodeClassesByName(nodeClasses.filter((nodeClass) => !hasUnknownSettings(nodeClass)));
+}
+
+/** Returns whether the settings of a node class that change instance types contain placeholders. */
+export function hasUnknownSettings(nodeClass: JsonObject): boolean {
+  return unknownClassSetting(nodeClass) !== undefined;
+}
+
+/** Returns the first placeholder in the settings of a node class that change instance types. */
+export function unknownClassSetting(nodeClass: JsonObject): string | undefined {
+  const spec = objectAt(nodeClass, ['spec']);
+  const { instanceStorePolicy, kubelet, networkInterfaces } = spec;
+  const devices = objectsIn(spec.blockDeviceMappings).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);
+  return unknownFamily(spec)?.placeholder ?? placeholdersIn([instanceStorePolicy, kubelet, networkInterfaces, devices])[0];
+}

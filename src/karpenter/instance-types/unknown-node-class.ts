@@ -1,0 +1,28 @@
+import { isObject, JsonObject } from '../../foundation/basics/json';
+import { objectAt } from '../../foundation/basics/json-parts';
+import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { isOfAutoMode } from '../auto-mode/auto-mode';
+import { AWS_DOMAIN } from '../versions/label-catalogue';
+
+/**
+ * Returns why the instance types of a NodePool are unknown: its node class is neither an EC2NodeClass nor of EKS Auto Mode, or its requirements contain
+ * placeholders. Returns undefined if they are known.
+ */
+export function unknownNodeClass(pool: JsonObject): string | undefined {
+  const unknown = unknownTypes(pool);
+  if (unknown !== undefined) return unknown;
+  const { group, kind, name } = objectAt(pool, ['spec', 'template', 'spec', 'nodeClassRef']);
+  const isOther = (group ?? AWS_DOMAIN) !== AWS_DOMAIN || (kind ?? 'EC2NodeClass') !== 'EC2NodeClass';
+  if (!isOther || isOfAutoMode(pool)) return undefined;
+  return `instance types of NodePools with ${String(kind)} ${String(name)} in group ${String(group)} are not known yet`;
+}
+
+/** Returns the placeholder for which the instance types of a NodePool are unknown, in a sentence. Returns undefined if they do not depend on placeholders. */
+export function unknownTypes(pool: JsonObject): string | undefined {
+  const { requirements, nodeClassRef } = objectAt(pool, ['spec', 'template', 'spec']);
+  const [ofRequirements] = placeholdersIn(requirements);
+  if (ofRequirements !== undefined) return `the requirements contain the placeholder ${ofRequirements}`;
+  const { group, kind } = objectAt(nodeClassRef, []);
+  const [ofKind] = placeholdersIn(isObject(nodeClassRef) ? [group, kind] : nodeClassRef);
+  return ofKind === undefined ? undefined : `the kind of the node class is the placeholder ${ofKind}`;
+}

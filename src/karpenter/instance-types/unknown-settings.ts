@@ -1,0 +1,44 @@
+import { JsonObject } from '../../foundation/basics/json';
+import { objectAt } from '../../foundation/basics/json-parts';
+import { objectName } from '../../foundation/basics/object-name';
+import { placeholdersIn } from '../../foundation/basics/placeholders';
+
+/** A setting of a NodePool whose value is a placeholder. */
+interface UnknownSetting {
+  /** For example `limits`. */
+  readonly name: string;
+  readonly placeholder: string;
+}
+
+const SENTENCES: { readonly [name: string]: string } = {
+  weight: 'The weight', limits: 'A limit', replicas: 'The number of replicas', taints: 'A taint', labels: 'A label',
+};
+
+/** Returns a sentence for each setting of a NodePool that affects scheduling, but whose value is a placeholder. The results ignore such values. */
+export function unknownSettings(pool: JsonObject): readonly string[] {
+  return unknownSettingsOf(pool).map(({ name, placeholder }) => `${SENTENCES[name]} of NodePool ${objectName(pool)} is not known, because of the placeholder ${placeholder}.`);
+}
+
+/**
+ * Returns the condition under which results about a NodePool hold, for example `the limits of NodePool general allow this with the value of ${CPU}`.
+ *
+ * @param isOnlyPool whether Karpenter has no other NodePool, so that the weight has no effect
+ */
+export function settingsCondition(pool: JsonObject, isOnlyPool: boolean): string | undefined {
+  const settings = unknownSettingsOf(pool).filter(({ name }) => !(isOnlyPool && name === 'weight'));
+  if (settings.length === 0) return undefined;
+  const list = (texts: readonly string[]) => new Intl.ListFormat('en').format(texts);
+  const placeholders = [...new Set(settings.map(({ placeholder }) => placeholder))];
+  const isOne = settings.length === 1 && settings[0].name === 'weight';
+  return `the ${list(settings.map(({ name }) => name))} of NodePool ${objectName(pool)} ${isOne ? 'allows' : 'allow'} this with the ${placeholders.length === 1 ? 'value' : 'values'} of ${list(placeholders)}`;
+}
+
+function unknownSettingsOf(pool: JsonObject): readonly UnknownSetting[] {
+  const { limits, weight, replicas, template } = objectAt(pool, ['spec']);
+  const { taints } = objectAt(template, ['spec']);
+  const { labels } = objectAt(template, ['metadata']);
+  return Object.entries({ weight, limits, replicas, taints, labels }).flatMap(([name, value]) => {
+    const [placeholder] = placeholdersIn(value);
+    return placeholder === undefined ? [] : [{ name, placeholder }];
+  });
+}

@@ -1,0 +1,60 @@
+import { Decoder, decode, merged } from './decode';
+import { droppedProblem } from './dropped-problem';
+import { integerProblems } from './integers';
+import { BOOTSTRAP_COMMANDS, BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
+import { BottlerocketProblem } from './problem';
+import { Shape } from './shape';
+import { typeProblem } from './type-problem';
+import { append } from '../../../foundation/basics/append';
+import { KarpenterVersion } from '../../versions/karpenter-version';
+import { parseToml } from '../toml/parse-toml';
+import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
+
+/** Bottlerocket user data as a Karpenter release reads it. */
+export interface BottlerocketReading {
+  /** Values that Karpenter rejects or drops. */
+  readonly problems: readonly BottlerocketProblem[];
+  /** All settings as written. Empty if Karpenter can't read the user data. */
+  readonly settings: TomlTable;
+  /** Keys of `settings.kubernetes` that Karpenter keeps. */
+  readonly kubernetes: TomlStruct;
+  /** `settings.bootstrap-commands`, if it is set and the release validates it. */
+  readonly bootstrapCommands?: TomlTable;
+}
+
+/** Reads Bottlerocket user data as a Karpenter release does. */
+export function readBottlerocket(text: string | undefined, release: KarpenterVersion): BottlerocketReading {
+  const { table, problem } = parseToml(text ?? '');
+  if (problem) return { problems: [{ kind: 'unreadable', key: '', ...problem }], settings: {}, kubernetes: new Map() };
+  const problems: BottlerocketProblem[] = [];
+  const decoder: Decoder = { release, report: (each) => problems.push(each) };
+  const settings = settingsOf(table, decoder);
+  append(problems, integerProblems(settings, 'settings'));
+  const kubernetes = decodedAt(settings, 'kubernetes', { fields: KUBERNETES }, decoder);
+  const readsCommands = release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE));
+  const commands = readsCommands ? decodedAt(settings, 'bootstrap-commands', BOOTSTRAP_COMMANDS, decoder) : undefined;
+  return {
+    problems,
+    settings,
+    kubernetes: kubernetes !== undefined && isStruct(kubernetes) ? kubernetes : new Map(),
+    bootstrapCommands: commands !== undefined && isTable(commands) ? commands : undefined,
+  };
+}
+
+function settingsOf(table: TomlTable, decoder: Decoder): TomlTable {
+  let settings: TomlTable = {};
+  for (const [name, value] of Object.entries(table)) {
+    if (name.toLowerCase() !== 'settings') decoder.report(droppedProblem(name, value));
+    else if (isTable(value)) settings = merged(settings, value) as TomlTable;
+    else decoder.report(typeProblem(name, value, { fields: {} }));
+  }
+  return settings;
+}
+
+/** Returns the decoded value of a key, regardless of letter case. */
+function decodedAt(settings: TomlTable, name: string, shape: Shape, decoder: Decoder): TomlValue | undefined {
+  const names = Object.keys(settings).filter((written) => written.toLowerCase() === name);
+  const values = names.map((written) => settings[written]);
+  if (values.length === 0) return undefined;
+  return decode(values.reduce(merged), shape, `settings.${names[names.length - 1]}`, decoder);
+}

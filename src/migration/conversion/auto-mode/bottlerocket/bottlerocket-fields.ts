@@ -1,0 +1,54 @@
+import { certificateFields } from './certificates';
+import { movedSetting, targetOf } from './moved-setting';
+import { nameOfKeys, Setting, settingsIn } from './setting';
+import { sysctlField } from './sysctl';
+import { withoutSetting } from './without-setting';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { parseToml } from '../../../../karpenter/user-data/toml/parse-toml';
+import { Field } from '../fields';
+import { AUTO_MODE_KUBELET, KUBELET_PATHS } from '../kubelet-paths';
+import { ObjectNotes, word } from '../object-notes';
+
+const SUBJECT = word('user data');
+
+/** Converts Bottlerocket user data. Reports each setting that a NodeClass does not have. */
+export function bottlerocketFields(text: string, at: string, notes: ObjectNotes, spec: JsonObject): readonly Field[] {
+  const { table, problem } = parseToml(text);
+  if (problem !== undefined) {
+    notes.impossible(at, SUBJECT, `is lost, because ${problem.message}`, problem.fix);
+    return [];
+  }
+  const settings = settingsIn(table);
+  if (settings.length === 0) notes.dropped(at, SUBJECT, 'it has no settings');
+  const pki = settings.filter(isCertificate);
+  return settings.flatMap((setting) => {
+    if (setting === pki[0]) return certificateFields(pki, at, notes);
+    return isCertificate(setting) ? [] : fieldOf(setting, at, notes, spec);
+  });
+}
+
+function fieldOf(setting: Setting, at: string, notes: ObjectNotes, spec: JsonObject): readonly Field[] {
+  const { keys } = setting;
+  const name = nameOfKeys(keys);
+  if (keys.length === 4 && keys.slice(0, 3).join('.') === 'settings.kernel.sysctl') return sysctlField(setting, name, at, notes);
+  const path = targetOf(name);
+  if (path === undefined) {
+    withoutSetting(setting, at, notes);
+    return [];
+  }
+  const other = kubeletSetting(path, spec);
+  if (other === undefined) return movedSetting(setting, name, path, at, notes);
+  notes.impossible(at, word(name), `is lost, because spec.kubelet.${other} sets the same field`, `Check spec.${path.join('.')}.`);
+  return [];
+}
+
+function isCertificate({ keys }: Setting): boolean {
+  return keys.length >= 4 && keys[0] === 'settings' && keys[1] === 'pki';
+}
+
+/** Returns the kubelet setting of the EC2NodeClass that sets the same field, if any. */
+function kubeletSetting(path: readonly string[], { kubelet }: JsonObject): string | undefined {
+  const [ofKarpenter] = KUBELET_PATHS.find(([, ofAutoMode]) => [...AUTO_MODE_KUBELET, ofAutoMode].join('.') === path.join('.')) ?? [];
+  const value = ofKarpenter?.split('.').reduce<unknown>((parent, name) => (isObject(parent) ? parent[name] : undefined), kubelet);
+  return value === undefined ? undefined : ofKarpenter;
+}

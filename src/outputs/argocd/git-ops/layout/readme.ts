@@ -1,0 +1,97 @@
+import { CM_PATCH, isRolling, PARAMS_PATCH } from './argo-config';
+import { LayoutInput } from './layout-input';
+import { setupSection } from './readme-setup';
+import { MADE_BY } from '../../../../foundation/basics/made-by';
+import { Application } from '../../application/application';
+import { ApplicationDeletion } from '../application-deletion';
+import { ClusterBundle, inSyncOrder } from '../bundle/cluster-bundle';
+import { hasAutoMode } from '../bundle/has-auto-mode';
+import { jsonOf } from '../bundle/objects-of';
+import { ObjectProtection } from '../object-protection';
+
+const RETIRE = 'To delete an object without a confirmation, call `retire` for the object in the program and commit the result. Then remove the object from the program.';
+
+const PROTECTION: { readonly [protection in ObjectProtection]: (namespace: string) => string[] } = {
+  [ObjectProtection.CONFIRM]: (namespace) => [
+    'When a NodePool is deleted, Karpenter drains and deletes its nodes. A deleted node class remains until no node uses it. In the meantime, the NodePools that use the class launch no nodes. Therefore, Argo CD waits for confirmation before it deletes NodePools and node classes. Confirm the deletion in the UI, or with an annotation on the Application. The confirmation applies to all pending deletions of the Application.',
+    '',
+    `   \`kubectl -n ${namespace} annotate application NAME argocd.argoproj.io/deletion-approved=$(date -u +%Y-%m-%dT%H:%M:%SZ) --overwrite\``,
+    '',
+    `To cancel a deletion, restore the object in Git and end the pending sync: \`argocd app terminate-op NAME\`. ${RETIRE}`,
+  ],
+  [ObjectProtection.NEVER]: () => [
+    `When a NodePool is deleted, Karpenter drains and deletes its nodes, so Argo CD never deletes NodePools or node classes. If you remove such an object from Git, its Application remains OutOfSync until you delete the object from the cluster. ${RETIRE}`,
+  ],
+  [ObjectProtection.NONE]: () => ['When a NodePool is deleted, Karpenter drains and deletes its nodes. If you remove an object from Git, Argo CD deletes the object without a confirmation.'],
+};
+
+const DELETION: { readonly [deletion in ApplicationDeletion]: string } = {
+  [ApplicationDeletion.ORPHAN]: 'If you delete an Application, its objects remain in the cluster, because the Application has no finalizer.',
+  [ApplicationDeletion.FOREGROUND]: 'If you delete an Application, its finalizer also deletes its objects.',
+  [ApplicationDeletion.BACKGROUND]: 'If you delete an Application, its finalizer also deletes its objects.',
+};
+
+const KEPT = 'NodePools and node classes in Helm charts have the annotation `helm.sh/resource-policy: keep`. These objects always remain, because Argo CD treats the annotation as `Delete=false`.';
+
+function hasKept({ clusters }: LayoutInput): boolean {
+  return clusters.some(({ charts }) => charts.some(({ source }) => jsonOf(source._chart).some(({ metadata }) => metadata?.annotations?.['helm.sh/resource-policy'] === 'keep')));
+}
+
+/** Renders the README of the generated folder, which describes the Argo CD setup, the sync order, and deletion. */
+export function layoutReadme(input: LayoutInput): string {
+  const { chart, clusters, argoNamespace, isAutomated } = input;
+  const isStaged = isRolling(input);
+  return [
+    `# ${chart.node.id}: Karpenter and its nodes, for Argo CD`,
+    '',
+    `<!-- ${MADE_BY} -->`,
+    '',
+    ...setupSection(input),
+    '## Sync order',
+    '',
+    ...clusters.flatMap(orderOf),
+    'Sync waves within the Applications of nodes: other objects (0), node classes (1), NodePools (2), workloads (3).',
+    ...isStaged ? ['', 'Changes to Applications roll out stage by stage. A stage starts when the Applications of all earlier stages are healthy. The ApplicationSet syncs the parent Applications, regardless of their sync policy. Changes to manifests and Helm charts on a branch reach all clusters that follow the branch at the same time. To roll out these changes in stages as well, set a separate `targetRevision` for each cluster.'] : [],
+    ...isAutomated ? [] : ['', 'Automated sync is off. Sync each Application manually.'],
+    '',
+    '## Manifests',
+    '',
+    'Node manifests are written exactly as the API server stores them, so that Argo CD shows no difference after a sync. Quantities are normalized.',
+    'Nulls, and zero values that the API omits, such as `hostNetwork: false`, are removed. This applies to Karpenter\'s kinds, ConfigMaps, PriorityClasses, PodDisruptionBudgets, and workloads such as Deployments and CronJobs. Other kinds, Helm charts, and workload defaults are unchanged.',
+    '',
+    '## Deletion',
+    '',
+    ...PROTECTION[input.protection](argoNamespace),
+    '',
+    [DELETION[input.deletion], ...hasKept(input) ? [KEPT] : []].join(' '),
+    '',
+    '## Files',
+    '',
+    input.hasOwnProject ? '- `apps/`: the AppProject, and the parent Application or ApplicationSet.' : '- `apps/`: the parent Application or ApplicationSet.',
+    '- `clusters/NAME/apps/`: the Applications of a cluster. The other folders in `clusters/NAME/`: the manifests of the cluster, one file for each object.',
+    `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: settings for Argo CD.`,
+    '',
+  ].join('\n');
+}
+
+function orderOf(bundle: ClusterBundle): string[] {
+  const { cluster, installation, charts } = bundle;
+  const contents = new Map([
+    [installation?.crds?.application, 'the CRDs'],
+    [installation?.controller.application, installation?.crds || !installation?.deploysCrds ? 'the controller, without CRDs' : 'the controller, and the CRDs'],
+    ...charts.map(({ application, source }): [Application, string] => [application, `the ${source._helm ? 'Helm chart' : 'manifests'} of ${source._chart.node.id}`]),
+  ]);
+  return [
+    `### ${cluster.name}: ${targetText(bundle)}`,
+    '',
+    '| Wave | Application | Contents |',
+    '|---|---|---|',
+    ...inSyncOrder(bundle).map(({ application, wave }) => `| ${wave} | ${application.name} | ${contents.get(application)} |`),
+    '',
+  ];
+}
+
+function targetText({ cluster, installation }: ClusterBundle): string {
+  if (!installation) return 'EKS Auto Mode';
+  return `${hasAutoMode(cluster) ? 'EKS Auto Mode and ' : ''}Karpenter ${installation.version}`;
+}

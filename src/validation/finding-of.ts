@@ -1,8 +1,0 @@
-import { Finding } from './finding';
-import { OTHER_RULES } from './other-rules';
-
-/** Creates a finding for a rule in OTHER_RULES, with the severity and enforcement type of that rule. */
-export function findingOf(rule: string, path: string, message: string, fix: string): Finding {
-  const { severity, enforcedBy } = OTHER_RULES.find(({ id }) => id === rule)!;
-  return { rule, severity, enforcedBy, path, message, fix };
-}

@@ -1,0 +1,134 @@
+import { FieldFiles, runInField } from '../../../field/run-field';
+
+const POOL = `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: general}
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}]
+`;
+const BASE = { 'base/kustomization.yaml': 'resources: [pool.yaml]\n', 'base/pool.yaml': POOL };
+const NOTE = 'info  DIR/prod is a kustomization that changes objects, and only its files are checked. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n';
+const INLINE = 'patches:\n  - target: {kind: NodePool}\n    patch: |-\n      - {op: replace, path: /spec/weight, value: 101}\n';
+const validate = (files: FieldFiles) => runInField({ ...BASE, ...files }, 'validate', '--karpenter-version', '1.15.1');
+const overlay = (text: string) => ({ 'prod/kustomization.yaml': `resources: [../base]\n${text}` });
+
+test.each([
+  ['an inline patch', INLINE],
+  ['an inline patch without a target', 'patches:\n  - patch: |-\n      apiVersion: karpenter.sh/v1\n      kind: NodePool\n      metadata: {name: general}\n      spec: {weight: 101}\n'],
+  ['a target with a name', INLINE.replace('kind: NodePool', 'name: general')],
+  ['an inline strategic merge patch', 'patchesStrategicMerge:\n  - |-\n    kind: NodePool\n    metadata: {name: general}\n'],
+  ['a prefix of names', 'namePrefix: prod-\n'],
+  ['a suffix of names', 'nameSuffix: -prod\n'],
+  ['transformers', 'transformers: [prefix.yaml]\n'],
+])('names the command that renders an overlay with %s', (_, text) => {
+  const { code, out } = validate(overlay(text));
+  expect(code).toBe(0);
+  expect(out).toContain(NOTE);
+});
+
+test.each([
+  ['a chart next to objects of Karpenter', overlay('helmCharts: [{name: web}]\n')],
+  ['the chart of Karpenter', { 'prod/kustomization.yaml': 'helmCharts: [{name: karpenter, repo: "oci://public.ecr.aws/karpenter", version: 1.15.1}]\n' }],
+  ['a chart with NodePools in its values', { 'prod/kustomization.yaml': 'helmCharts: [{name: web, valuesInline: {extra: [{apiVersion: karpenter.sh/v1, kind: NodePool}]}}]\n' }],
+])('names the flag that renders %s', (_, files) => {
+  expect(validate(files).out).toContain(NOTE.replace('kustomize DIR', 'kustomize --enable-helm DIR'));
+});
+
+test('prints no note about other charts', () => {
+  expect(validate({ 'prod/kustomization.yaml': 'helmCharts: [{name: redis}]\n' }).out).not.toContain('changes objects');
+});
+
+test('names the overlay that uses a component with inline patches', () => {
+  const component = `apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n${INLINE}`;
+  const { out } = validate({ 'heavy/kustomization.yaml': component, ...overlay('components: [../heavy]\n') });
+  expect(out).toContain(NOTE);
+  expect(out.match(/changes objects/g)).toHaveLength(1);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a patch of another kind', INLINE.replace('NodePool', 'Deployment')],
+  ['a patch whose text names another kind', 'patches:\n  - patch: |-\n      apiVersion: apps/v1\n      kind: Deployment\n      metadata: {name: web}\n'],
+  ['an empty prefix', 'namePrefix: ""\n'],
+])('prints no note about an overlay that changes %s', (_, text) => {
+  expect(validate(overlay(text)).out).not.toContain('changes objects');
+});
+
+test('prints no note about an overlay without objects of Karpenter', () => {
+  expect(validate({ 'web/kustomization.yaml': 'resources: [web.yaml]\nnamePrefix: a-\n', 'web/web.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: web}\n' }).out).not.toContain('changes objects');
+});
+
+test('prints one note about an overlay whose patch file another note names', () => {
+  const { out } = validate({ ...overlay('namePrefix: a-\npatches: [{path: weight.yaml}]\n'), 'prod/weight.yaml': 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {weight: 5}\n' });
+  expect(out).toContain('DIR/prod/weight.yaml is a patch');
+  expect(out).not.toContain('changes objects');
+});
+
+const PATCH = { 'prod/weight.yaml': 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {weight: 5}\n' };
+
+test('a patch that the arguments name is not a complete object', () => {
+  const { code, out } = runInField({ ...BASE, ...overlay('patches: [{path: weight.yaml}]\n'), ...PATCH }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/weight.yaml');
+  expect(code).toBe(0);
+  expect(out).toContain('info  DIR/prod/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
+});
+
+test('a file that the kustomization in its folder does not list as a patch is checked', () => {
+  const { code } = runInField({ ...overlay(''), ...PATCH }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/weight.yaml');
+  expect(code).toBe(1);
+});
+
+test('the rendered folder of a patch in a component is an overlay that uses the component', () => {
+  const component = { 'heavy/kustomization.yaml': 'apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\npatches: [{path: weight.yaml}]\n', 'heavy/weight.yaml': PATCH['prod/weight.yaml'] };
+  const text = 'info  DIR/heavy/weight.yaml is a patch of the kustomization in DIR/heavy, and not a complete object';
+  expect(validate({ ...component, ...overlay('components: [../heavy]\n') }).out).toContain(`${text}. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n`);
+  expect(validate(component).out).toContain(`${text}\n`);
+});
+
+test.each([
+  ['an overlay that uses the file', { ...BASE, ...overlay('') }, 'DIR/base/pool.yaml', 'kubectl kustomize DIR/prod'],
+  ['no kustomization', { 'pool.yaml': POOL }, 'DIR/pool.yaml', "sed 's/$(CATEGORY)/VALUE/g' DIR/pool.yaml"],
+])('names the command that sets variables of kustomize with %s', (_, files: FieldFiles, file, command) => {
+  const changed = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replace('[m]', '["$(CATEGORY)"]')]));
+  expect(runInField(changed, 'validate', '--karpenter-version', '1.15.1').out)
+    .toContain(`info  ${file} has 1 value with placeholders, whose form is not checked: $(CATEGORY). Set the values first: ${command} | cdk8s-karpenter validate --karpenter-version 1.15.1\n`);
+});
+
+const OPERATIONS = { 'prod/operations.yaml': '- {op: replace, path: /spec/weight, value: 101}\n' };
+
+test.each([
+  ['patches', 'patches: [{target: {kind: NodePool}, path: operations.yaml}]\n'],
+  ['patches without a kind in the target', 'patches: [{target: {name: general}, path: operations.yaml}]\n'],
+  ['patchesJson6902', 'patchesJson6902: [{target: {group: karpenter.sh, version: v1, kind: NodePool, name: general}, path: ./operations.yaml}]\n'],
+])('names the command that renders an overlay with a JSON patch in a file of %s', (_, text) => {
+  const { code, out } = validate({ ...overlay(text), ...OPERATIONS });
+  expect(code).toBe(0);
+  expect(out).toContain(NOTE);
+});
+
+test('names the command if the arguments name only the overlay, or the JSON patch', () => {
+  const files = { ...BASE, ...overlay('patches: [{target: {kind: NodePool}, path: operations.yaml}]\n'), ...OPERATIONS };
+  expect(runInField(files, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod').out).toContain(NOTE);
+  expect(runInField(files, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/operations.yaml').out)
+    .toContain('info  DIR/prod/operations.yaml is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
+});
+
+test('prints no note about a JSON patch of another kind in a file', () => {
+  expect(validate({ ...overlay('patches: [{target: {kind: Deployment}, path: operations.yaml}]\n'), ...OPERATIONS }).out).not.toContain('changes objects');
+});
+
+test.each([
+  ['validate', 'info  ', 'out', ' | cdk8s-karpenter validate --karpenter-version 1.15.1'],
+  ['convert', '', 'err', ''],
+] as const)('%s names a kustomization that kubectl does not find', (command, severity, output, reader) => {
+  const files = { 'ks.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nhelmCharts: [{name: karpenter, version: 1.15.1}]\n' };
+  expect(runInField(files, command, '--karpenter-version', '1.15.1', 'DIR/ks.yaml')[output]).toContain(`${severity}DIR/ks.yaml is a kustomization that kubectl does not find, because its name is not kustomization.yaml. Only the files in the input are checked. `
+    + `Save the kustomization as DIR/kustomization.yaml, and render the objects: kubectl kustomize --enable-helm DIR${reader}\n`);
+});
+
+test('a patch of a kustomization with another name has no command', () => {
+  const { out } = validate({ ...BASE, 'prod/ks.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [../base]\npatches: [{path: weight.yaml}]\n', ...PATCH });
+  expect(out).toContain('info  DIR/prod/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object\n');
+});

@@ -1,0 +1,23 @@
+import { substitution } from '../../../../src/checks/manifests/files/substitution';
+
+const commandOf = (file: string, ...placeholders: string[]) => substitution(file, placeholders, false, () => undefined).command;
+
+test.each([
+  [['<A>', '{{ .a }}'], "sed 's/<A>/VALUE/g' a.yaml | gomplate"],
+  [['{{ .a }}', '{{ .b }}', '<A>'], "gomplate --file a.yaml | sed 's/<A>/VALUE/g'"],
+  [['${A}', '{{ .Values.a }}'], 'helm template CHART | envsubst'],
+  [['<A>', '$(A)'], "sed 's/$(A)/VALUE/g' a.yaml | sed 's/<A>/VALUE/g'"],
+  [['${a}', '{{ a }}'], 'echo \'templatefile("a.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' > rendered.yaml && jinja2 rendered.yaml'],
+  [['${Token[A.1]}', '${A:=b}'], 'cdk synth --quiet && flux envsubst --strict < a.yaml'],
+])('the command for %j is one line', (placeholders, command) => expect(commandOf('a.yaml', ...placeholders)).toBe(command));
+
+test.each([
+  [['<A>'], "kubectl kustomize prod | sed 's/<A>/VALUE/g'"],
+  [['${A}', '<A>'], "kubectl kustomize prod | flux envsubst --strict | sed 's/<A>/VALUE/g'"],
+  [['{{ a }}'], 'kubectl kustomize prod > rendered.yaml && jinja2 rendered.yaml'],
+])('rendered objects with %j come from the command that renders them', (placeholders, command) => expect(commandOf('kubectl kustomize prod', ...placeholders)).toBe(command));
+
+test('only the AWS CDK prints no YAML', () => {
+  expect(substitution('a.yaml', ['${Token[A.1]}'], false, () => undefined)).toEqual({ request: 'Set the values first', command: 'cdk synth', printsYaml: false });
+  expect(substitution('a.yaml', ['${Token[A.1]}', '<A>'], false, () => undefined).printsYaml).toBe(true);
+});

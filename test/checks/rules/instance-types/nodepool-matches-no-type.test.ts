@@ -1,0 +1,55 @@
+import { nodeClass, pool, said } from '../lints';
+
+const AWS = 'karpenter.k8s.aws';
+const check = (requirements: readonly string[], ...others: object[]) => said('nodepool-matches-no-type', [pool(requirements), ...others])
+  .map((text) => text.replace('spec.template.spec.requirements', 'requirements'));
+
+test.each<[string[], string | undefined]>([
+  [[], undefined],
+  [[`${AWS}/instance-family In t3`, `${AWS}/instance-cpu Gt 4`], undefined],
+  [
+    [`${AWS}/instance-family In t3`, `${AWS}/instance-cpu Gt 8`],
+    `requirements[1]: ${AWS}/instance-cpu Gt ["8"] excludes all 7 instance types that the other requirements allow, so Karpenter launches no nodes. Change this requirement, or change the others so that at least one instance type meets all of them.`,
+  ],
+  [
+    ['node.kubernetes.io/instance-type In m5.large', 'kubernetes.io/arch In arm64'],
+    'requirements[1]: kubernetes.io/arch In ["arm64"] excludes the only instance type that the other requirements allow, so Karpenter launches no nodes. Change this requirement, or change the others so that at least one instance type meets all of them.',
+  ],
+  [
+    [`${AWS}/instance-family In m5`, `${AWS}/instance-generation In 7`, 'kubernetes.io/arch In arm64', `${AWS}/instance-gpu-count Exists`],
+    'requirements must allow at least one instance type, but no instance type meets all of them, so Karpenter launches no nodes. Change the requirements so that at least one instance type meets all of them.',
+  ],
+  [
+    [`${AWS}/instance-family In m55`],
+    'does not know "m55". Did you mean m5? AWS may also have released m55 later.',
+  ],
+  [
+    ['node.kubernetes.io/instance-type In m5.lage'],
+    'does not know "m5.lage". Did you mean m5.large? AWS may also have released m5.lage later.',
+  ],
+  [
+    [`${AWS}/instance-family In zz99`],
+    'requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know "zz99". Check the spelling, unless AWS released the instance types later.',
+  ],
+  // Other rules report these mistakes in one label.
+  [['kubernetes.io/arch In x86_64'], undefined],
+  [[`${AWS}/instance-memory In 4Gi`], undefined],
+  [[`${AWS}/instance-cpu Gt 8`, `${AWS}/instance-cpu Lt 4`], undefined],
+  // The market decides these labels.
+  [['topology.kubernetes.io/zone In eu-central-1a', 'karpenter.sh/capacity-type In reserved', `${AWS}/capacity-reservation-id In cr-1`], undefined],
+  // Nodes without a GPU lack the label.
+  [[`${AWS}/instance-family In m5`, `${AWS}/instance-gpu-count NotIn 1`], undefined],
+  [['team In web', 'kubernetes.io/os In windows'], undefined],
+])('checks requirements %j', (requirements, expected) => {
+  expect(check(requirements)).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)]);
+});
+
+test('skips NodePools of other providers', () => {
+  const nodeClassRef = { group: 'eks.amazonaws.com', kind: 'NodeClass', name: 'default' };
+  const requirements = [{ key: `${AWS}/instance-family`, operator: 'In', values: ['t3'] }, { key: `${AWS}/instance-cpu`, operator: 'Gt', values: ['8'] }];
+  expect(said('nodepool-matches-no-type', [pool([], {}, { spec: { nodeClassRef, requirements } })])).toEqual([]);
+});
+
+test('ignores a node class that leaves instance types', () => {
+  expect(check([`${AWS}/instance-family In a1,m6g`], nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }))).toEqual([]);
+});

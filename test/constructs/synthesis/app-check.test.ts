@@ -1,0 +1,394 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { join } from 'path';
+import { ApiObject, App, Chart, Include, JsonPatch, Lazy, Testing, Yaml } from 'cdk8s';
+import { Construct } from 'constructs';
+import { messageOf, nodeClass, pool, stderrOf } from '../../package-fixtures';
+import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from 'cdk8s-karpenter';
+
+const VERSION = KarpenterVersion.of('1.15.1');
+
+/** Counts how often an object is rendered. Each rendering evaluates the Lazy in the spec. */
+function counted(chart: Chart, id: string): { readonly renderings: () => number } {
+  let renderings = 0;
+  const produce = () => {
+    renderings++;
+    return 7;
+  };
+  new ApiObject(chart, id, {
+    apiVersion: 'karpenter.sh/v1',
+    kind: 'NodePool',
+    spec: { weight: Lazy.any({ produce }), template: { spec: { nodeClassRef: { group: 'g', kind: 'K', name: 'n' }, requirements: [] } } },
+  });
+  return { renderings: () => renderings };
+}
+
+function discardOutput(): void {
+  jest.spyOn(Yaml, 'save').mockImplementation(() => {});
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('under a plain App', () => {
+  test('constructs of this package enable the checks, also for raw objects', () => {
+    const chart = Testing.chart();
+    nodeClass(chart, 'class');
+    new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
+    expect(messageOf(() => Testing.synth(chart))).toBe(
+      'Validation failed with the following errors:\n  [test/raw] spec.template is required. Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]}}. (schema-required)',
+    );
+  });
+
+  test('Karpenter.configure enables the checks without constructs of this package', () => {
+    const app = Testing.app();
+    const chart = new Chart(app, 'test');
+    new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
+    expect(() => Testing.synth(chart)).not.toThrow();
+    Karpenter.configure(app, { version: VERSION });
+    expect(messageOf(() => Testing.synth(chart))).toContain('[test/raw] spec.template is required');
+  });
+
+  test('ignores objects of other kinds', () => {
+    const chart = Testing.chart();
+    Karpenter.configure(chart, { version: VERSION });
+    new ApiObject(chart, 'config', { apiVersion: 'v1', kind: 'ConfigMap', spec: { weight: 0 } });
+    expect(Karpenter.findings(chart)).toEqual([]);
+  });
+
+  test('checks each object once in a synthesis of many charts', () => {
+    discardOutput();
+    const app = new App({ outdir: Testing.app().outdir });
+    Karpenter.configure(app, { version: VERSION });
+    const pools = [0, 1, 2, 3].map((i) => counted(new Chart(app, `chart-${i}`), 'it'));
+    app.synth();
+    // Each object is rendered once for the check, and once by cdk8s for the file.
+    expect(pools.map(({ renderings }) => renderings())).toEqual([2, 2, 2, 2]);
+    app.synth();
+    expect(pools.map(({ renderings }) => renderings())).toEqual([4, 4, 4, 4]);
+  });
+
+  test('renders again between two syntheses, and for charts that are rendered separately', () => {
+    discardOutput();
+    const app = Testing.app();
+    Karpenter.configure(app, { version: VERSION });
+    const [a, b] = ['a', 'b'].map((id) => new Chart(app, id));
+    const it = pool(b, 'it');
+    app.synth();
+    it.addTaint(Taint.noSchedule('not a key'));
+    expect(messageOf(() => app.synth())).toContain('[b/it] spec.template.spec.taints[0].key must be a qualified name: letters, digits, "-", "_", and ".", after an optional DNS prefix and slash, got "not a key"');
+    expect(messageOf(() => Testing.synth(a))).toContain('[b/it] spec.template.spec.taints[0].key must be');
+    it.addJsonPatch(JsonPatch.remove('/spec/template/spec/taints'));
+    expect(() => Testing.synth(a)).not.toThrow();
+    expect(() => app.synth()).not.toThrow();
+    it.metadata.add('nmae', 'x');
+    expect(messageOf(() => app.synthYaml())).toContain('[b/it] unknown field metadata.nmae');
+  });
+});
+
+describe('under a KarpenterApp', () => {
+  function app(): KarpenterApp {
+    return new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
+  }
+
+  test('renders each object once in a synthesis of many charts', () => {
+    discardOutput();
+    const karpenter = app();
+    const pools = [0, 1, 2, 3].map((i) => counted(new Chart(karpenter, `chart-${i}`), 'it'));
+    karpenter.synth();
+    expect(pools.map(({ renderings }) => renderings())).toEqual([1, 1, 1, 1]);
+    karpenter.synth();
+    expect(pools.map(({ renderings }) => renderings())).toEqual([2, 2, 2, 2]);
+  });
+
+  test('renders an object again after a synthesis, also after one that failed', () => {
+    discardOutput();
+    const karpenter = app();
+    const it = pool(new Chart(karpenter, 'chart'), 'it', { weight: 0 });
+    expect(messageOf(() => karpenter.synth())).toContain('spec.weight must be between 1 and 100, got 0');
+    it.addJsonPatch(JsonPatch.replace('/spec/weight', 5));
+    expect(it.toJson().spec.weight).toBe(5);
+    karpenter.synth();
+    it.addLabel('a', 'b');
+    expect(it.toJson().spec.template.metadata).toEqual({ labels: { a: 'b' } });
+  });
+
+  test('uses a changed target', () => {
+    discardOutput();
+    const karpenter = app();
+    const chart = new Chart(karpenter, 'chart');
+    nodeClass(chart, 'it', { ipPrefixCount: 1 });
+    karpenter.synth();
+    Karpenter.configure(chart, { version: KarpenterVersion.of('1.7') });
+    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  spec.ipPrefixCount requires Karpenter 1.8 or later, but the target is 1.7');
+  });
+});
+
+describe('scopes', () => {
+  test('checks each object for the release of its closest scope', () => {
+    const karpenter = new KarpenterApp({ version: VERSION });
+    const [now, before] = ['now', 'before'].map((id) => new Chart(karpenter, id));
+    const inner = new Construct(before, 'inner');
+    Karpenter.configure(before, { version: KarpenterVersion.of('1.7') });
+    Karpenter.configure(inner, { version: KarpenterVersion.of('1.9') });
+    nodeClass(now, 'it', { ipPrefixCount: 1 });
+    nodeClass(before, 'it', { ipPrefixCount: 1 });
+    nodeClass(inner as Chart, 'it', { ipPrefixCount: 1 });
+    expect(Karpenter.findings(karpenter).map(({ rule, constructPath }) => `${rule} ${constructPath}`)).toEqual([
+      'karpenter-version-supported before', 'field-not-in-release before/it',
+    ]);
+  });
+
+  test('merges several calls', () => {
+    const karpenter = new KarpenterApp({ version: KarpenterVersion.of('1.8') });
+    Karpenter.configure(karpenter, { kubernetesVersion: '1.35' });
+    const findings = Karpenter.findings(karpenter);
+    expect(findings.map(({ rule }) => rule)).toEqual(['kubernetes-version-supported', 'karpenter-version-supported']);
+    expect(findings[0]).toEqual({
+      rule: 'kubernetes-version-supported',
+      severity: Severity.ERROR,
+      enforcedBy: 'controller',
+      path: '',
+      message: 'Karpenter 1.8 does not support Kubernetes 1.35',
+      fix: 'Use Karpenter 1.9 or later for Kubernetes 1.35.',
+      constructPath: '',
+    });
+  });
+
+  test('returns the findings inside a scope', () => {
+    const karpenter = new KarpenterApp({ version: VERSION });
+    const [a, ab] = ['a', 'ab'].map((id) => new Chart(karpenter, id));
+    pool(a, 'it', { weight: 0 });
+    pool(ab, 'it', { weight: 101 });
+    expect(Karpenter.findings(a).map(({ message }) => message)).toEqual(['weight must be between 1 and 100, got 0']);
+    expect(Karpenter.findings(karpenter)).toHaveLength(2);
+  });
+});
+
+describe('warnings', () => {
+  const EXPLAIN_HINT = 'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.';
+  const MISSING = [
+    '  warning  spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app  node-class-not-in-app',
+    '           fix: Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named.',
+  ];
+
+  function appWithWarning(warnings?: boolean): KarpenterApp {
+    discardOutput();
+    const karpenter = new KarpenterApp({ version: VERSION, warnings, outdir: Testing.app().outdir });
+    const chart = new Chart(karpenter, 'chart');
+    const gone = nodeClass(Testing.chart(), 'class', { metadata: { name: 'gone' } });
+    pool(chart, 'it', { nodeClass: gone });
+    return karpenter;
+  }
+
+  test('are printed to stderr once, and do not fail the synthesis', () => {
+    const karpenter = appWithWarning();
+    expect(stderrOf(() => {
+      karpenter.synth();
+      karpenter.synth();
+    })).toEqual(['cdk8s-karpenter: 1 warning', 'chart/it', ...MISSING, EXPLAIN_HINT]);
+  });
+
+  test('include the info about an unknown patch once, although several charts have the release', () => {
+    discardOutput();
+    const karpenter = new KarpenterApp({ outdir: Testing.app().outdir });
+    for (const id of ['a', 'b']) {
+      const chart = new Chart(karpenter, id);
+      Karpenter.configure(chart, { version: KarpenterVersion.of('1.15.99') });
+      pool(chart, 'it');
+    }
+    const printed = stderrOf(() => karpenter.synth());
+    expect(printed[0]).toBe('cdk8s-karpenter: 1 info');
+    expect(printed.filter((line) => line.includes('karpenter-version-known'))).toEqual([
+      '  info  Karpenter 1.15.99 is newer than 1.15.3, the newest known patch of its minor release, so it is treated like 1.15.3  karpenter-version-known',
+    ]);
+  });
+
+  test('are grouped by construct', () => {
+    const karpenter = appWithWarning();
+    const chart = karpenter.node.findChild('chart') as Chart;
+    const gone = nodeClass(Testing.chart(), 'class', { metadata: { name: 'gone' } });
+    nodeClass(chart, 'class', { role: 'arn:aws:iam::123456789012:role/nodes' });
+    pool(chart, 'other', { nodeClass: gone });
+    expect(stderrOf(() => karpenter.synth())).toEqual([
+      'cdk8s-karpenter: 3 warnings',
+      'chart/it',
+      ...MISSING,
+      'chart/class',
+      '  warning  spec.role must be the name of an IAM role, got the ARN "arn:aws:iam::123456789012:role/nodes"  ec2nodeclass-role-is-arn',
+      '           fix: Set only the name: nodes.',
+      'chart/other',
+      ...MISSING,
+      EXPLAIN_HINT,
+    ]);
+  });
+
+  test('are colored on a terminal with colors', () => {
+    const before = { isTTY: process.stderr.isTTY, hasColors: process.stderr.hasColors };
+    Object.assign(process.stderr, { isTTY: true, hasColors: () => true });
+    try {
+      expect(stderrOf(() => appWithWarning().synth())).toEqual([
+        'cdk8s-karpenter: 1 warning',
+        'chart/it',
+        '  \u001b[33mwarning\u001b[39m  spec.template.spec.nodeClassRef.name refers to EC2NodeClass "gone", which is not in this app  \u001b[2mnode-class-not-in-app\u001b[22m',
+        '           \u001b[2mfix:\u001b[22m Use the name of an EC2NodeClass in the app. If the EC2NodeClass is managed outside the app, use NodeClassRef.named.',
+        EXPLAIN_HINT,
+      ]);
+    } finally {
+      Object.assign(process.stderr, before);
+    }
+  });
+
+  test('are findings, but not printed, with warnings: false', () => {
+    const karpenter = appWithWarning(false);
+    expect(stderrOf(() => karpenter.synth())).toEqual([]);
+    expect(Karpenter.findings(karpenter).map(({ rule }) => rule)).toEqual(['node-class-not-in-app']);
+  });
+
+  test('can be enabled again in an inner scope', () => {
+    const karpenter = appWithWarning(false);
+    Karpenter.configure(karpenter.node.findChild('chart'), { warnings: true });
+    expect(stderrOf(() => karpenter.synth())).toEqual(['cdk8s-karpenter: 1 warning', 'chart/it', ...MISSING, EXPLAIN_HINT]);
+  });
+
+  test.each([
+    ['karpenter.sh/v1', 'NodePol', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 NodePol; Did you mean karpenter.sh/v1 NodePool?']],
+    ['karpenter.sh/v1', 'EC2NodeClass', '1.15.1', ['error: Karpenter 1.15.1 does not serve karpenter.sh/v1 EC2NodeClass; Use karpenter.k8s.aws/v1 EC2NodeClass.']],
+    ['autoscaling.x-k8s.io/v1alpha1', 'CapacityBuffer', '1.14', [
+      'error: Karpenter 1.14 does not serve autoscaling.x-k8s.io/v1alpha1 CapacityBuffer; Use autoscaling.x-k8s.io/v1beta1 CapacityBuffer.',
+    ]],
+    ['autoscaling.x-k8s.io/v1alpha1', 'ProvisioningRequest', '1.14', []],
+    ['karpenter.sh/v1beta1', 'NodePool', '1.1', [
+      'error: Karpenter 1.1 does not serve karpenter.sh/v1beta1 NodePool; Use karpenter.sh/v1 NodePool, or target a release that serves karpenter.sh/v1beta1 NodePool: 0.32 to 1.0.',
+    ]],
+    ['karpenter.k8s.io/v1', 'NodePool', '1.14', ['error: Karpenter 1.14 does not serve karpenter.k8s.io/v1 NodePool; Use karpenter.sh/v1 NodePool.']],
+    ['container.example.com/v1', 'NodePool', '1.14', []],
+    ['karpenter.sh/v1', 'NodePool', '0.37.0', [
+      'error: Karpenter 0.37.0 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1beta1 NodePool, or target a release that serves karpenter.sh/v1 NodePool: '
+      + '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.',
+    ]],
+    ['karpenter.sh/v1', 'NodePool', '0.31', [
+      'error: Karpenter 0.31 does not serve karpenter.sh/v1 NodePool; Use karpenter.sh/v1alpha5 Provisioner, or target a release that serves karpenter.sh/v1 NodePool: '
+      + '0.33.6 or a later patch of 0.33, 0.34.7 or a later patch of 0.34, 0.35.6 or a later patch of 0.35, 0.36.3 or a later patch of 0.36, 0.37.1 or a later patch of 0.37, or 1.0 or later.',
+    ]],
+    ['karpenter.sh/v1alpha5', 'Provisioner', '1.0', [
+      'error: Karpenter 1.0 does not serve karpenter.sh/v1alpha5 Provisioner; Use karpenter.sh/v1 NodePool or karpenter.sh/v1beta1 NodePool, or target a release that serves karpenter.sh/v1alpha5 Provisioner: 0.9 to 0.32.',
+    ]],
+    ['karpenter.k8s.aws/v1alpha1', 'AWSNodeTemplate', '0.9', [
+      'error: Karpenter 0.9 does not serve karpenter.k8s.aws/v1alpha1 AWSNodeTemplate; Remove the object, or target a release that serves karpenter.k8s.aws/v1alpha1 AWSNodeTemplate: 0.10.1 to 0.32.',
+    ]],
+    ['karpenter.sh/v1', 'Thing', '1.0.14', [
+      'error: Karpenter 1.0.14 does not serve karpenter.sh/v1 Thing; Use one of karpenter.sh/v1 NodePool, karpenter.sh/v1 NodeClaim, karpenter.k8s.aws/v1 EC2NodeClass, '
+      + 'karpenter.sh/v1beta1 NodePool, karpenter.sh/v1beta1 NodeClaim, karpenter.k8s.aws/v1beta1 EC2NodeClass.',
+    ]],
+    ['karpenter.sh/v2', 'NodePool', '1.99', [
+      'warning: karpenter.sh/v2 NodePool is not checked, because this package does not know this kind in Karpenter 1.99; '
+      + 'Check apiVersion and kind for typos, or check against the CRDs of your cluster with validate --crds.',
+    ]],
+  ])('objects of %s %s cannot be checked for %s', (apiVersion, kind, version, expected) => {
+    const karpenter = new KarpenterApp({ version: KarpenterVersion.of(version) });
+    new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion, kind });
+    expect(Karpenter.findings(karpenter).filter(({ rule }) => rule.startsWith('api-')).map(({ severity, message, fix }) => `${severity}: ${message}; ${fix}`)).toEqual(expected);
+  });
+});
+
+describe('an override of toJson on the instance, as other languages make it', () => {
+  test('is kept and checked', () => {
+    discardOutput();
+    const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
+    const it = pool(new Chart(karpenter, 'chart'), 'it', { nodeClass: NodeClassRef.named('x') });
+    const toJson = () => ({ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'x' }, spec: { weight: 0 } });
+    Object.defineProperty(it, 'toJson', { value: toJson, configurable: false, writable: false });
+    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  spec.weight must be between 1 and 100, got 0');
+    expect(it.toJson).toBe(toJson);
+  });
+});
+
+describe('checks the rendered JSON', () => {
+  function findings(make: (chart: Chart) => void): string[] {
+    const karpenter = new KarpenterApp({ version: VERSION });
+    make(new Chart(karpenter, 'chart'));
+    return Karpenter.findings(karpenter).map(({ rule, severity, path }) => `${rule} ${severity} ${path}`);
+  }
+
+  const SPEC = { weight: 0, template: { spec: { nodeClassRef: { group: 'g', kind: 'K', name: 'n' }, requirements: [] } } };
+
+  test('of an object that a patch turns into a NodePool', () => {
+    expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'ConfigMap', spec: SPEC })
+      .addJsonPatch(JsonPatch.replace('/apiVersion', 'karpenter.sh/v1'), JsonPatch.replace('/kind', 'NodePool')))).toEqual(['schema-range error spec.weight']);
+  });
+
+  test('not of a NodePool that a patch turns into another kind', () => {
+    expect(findings((chart) => pool(chart, 'it', { weight: 0 })
+      .addJsonPatch(JsonPatch.replace('/apiVersion', 'apps/v1'), JsonPatch.replace('/kind', 'Deployment')))).toEqual([]);
+  });
+
+  test('of a NodePool whose kind a patch removes', () => {
+    expect(findings((chart) => pool(chart, 'it').addJsonPatch(JsonPatch.remove('/kind')))).toEqual(['api-missing error kind']);
+  });
+
+  describe('integers that lost digits in JavaScript', () => {
+    const claim = (cpu: unknown) => (chart: Chart) => new ApiObject(chart, 'it', {
+      apiVersion: 'karpenter.sh/v1',
+      kind: 'NodeClaim',
+      metadata: { name: 'it' },
+      spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }, requirements: [], resources: { requests: { cpu } } },
+    });
+
+    test('are an error, whose fix is to quote them', () => {
+      discardOutput();
+      const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
+      // eslint-disable-next-line no-loss-of-precision
+      claim(9223372036854775807)(new Chart(karpenter, 'chart'));
+      expect(messageOf(() => karpenter.synth())).toBe('Validation failed with 1 error. Nothing was written.\n\nchart/it\n  error  spec.resources.requests["cpu"]: '
+        + 'the value must be an integer that JavaScript represents exactly, from -9007199254740991 to 9007199254740991, got 9223372036854775808 after rounding  integer-digits-lost\n'
+        + '         fix: Quote the original digits, because JavaScript rounds the unquoted number.\n\n'
+        + "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.");
+    });
+
+    test('are one finding each, even if a rule also reports them', () => {
+      expect(findings(claim(2 ** 60))).toEqual(['integer-digits-lost error spec.resources.requests["cpu"]']);
+      expect(findings((chart) => pool(chart, 'it', { weight: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.weight']);
+      const kubelet = (fields: object) => (chart: Chart) => nodeClass(chart, 'it').addJsonPatch(JsonPatch.add('/spec/kubelet', fields));
+      expect(findings(kubelet({ podPidsLimit: 2 ** 60 }))).toEqual(['integer-digits-lost error spec.kubelet.podPidsLimit']);
+      expect(findings(kubelet({ maxPods: 2 ** 60 }))).toEqual(['kubelet-config-type error spec.kubelet.maxPods']);
+    });
+
+    test('are not reported as strings, or if JavaScript represents them exactly', () => {
+      expect(findings(claim('9223372036854775807'))).toEqual([]);
+      expect(findings(claim(2 ** 53 - 1))).toEqual([]);
+    });
+
+    test('are not reported in other kinds', () => {
+      expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'example.com/v1', kind: 'Thing', spec: { size: 2 ** 60 } }))).toEqual([]);
+    });
+
+    test('are reported in included YAML, which cdk8s reads as JavaScript numbers', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'include-'));
+      try {
+        const url = join(folder, 'claim.yaml');
+        writeFileSync(url, 'apiVersion: karpenter.sh/v1\nkind: NodeClaim\nmetadata: {name: it}\nspec:\n  nodeClassRef: {group: a, kind: EC2NodeClass, name: b}\n  requirements: []\n  resources: {requests: {cpu: 9007199254740993, memory: "9007199254740993"}}\n');
+        expect(findings((chart) => new Include(chart, 'include', { url }))).toContain('integer-digits-lost error spec.resources.requests["cpu"]');
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+  });
+
+  test('of the items of a List', () => {
+    const item = { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a' }, spec: SPEC };
+    expect(findings((chart) => new ApiObject(chart, 'it', { apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'v1', kind: 'ConfigMap' }, item, null] })))
+      .toEqual(['schema-range error items[1].spec.weight']);
+  });
+
+  test('of values that YAML cannot represent', () => {
+    expect(findings((chart) => pool(chart, 'it', { weight: BigInt(10) as unknown as number }))).toEqual(['schema-type error spec.weight']);
+    expect(findings((chart) => {
+      pool(chart, 'it', { weight: BigInt(10) as unknown as number });
+      pool(chart, 'other');
+    })).toEqual(['schema-type error spec.weight']);
+    discardOutput();
+    const karpenter = new KarpenterApp({ version: VERSION, outdir: Testing.app().outdir });
+    new ApiObject(new Chart(karpenter, 'chart'), 'it', { apiVersion: 'v1', kind: 'ConfigMap', data: { a: [() => 5] } });
+    expect(messageOf(() => karpenter.synth())).toContain('chart/it\n  error  the object cannot be rendered: data.a["0"] must be a value that YAML can represent');
+  });
+});

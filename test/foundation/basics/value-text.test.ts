@@ -1,0 +1,22 @@
+import { Duration, Testing } from 'cdk8s';
+import { NodePool } from '../../../src';
+import { valueText } from '../../../src/foundation/basics/value-text';
+import { pool } from '../../fixtures';
+
+const circular: Record<string, unknown> = {};
+circular.self = circular;
+
+test.each<[title: string, value: unknown, text: string]>([
+  ['a string', 'a', '"a"'],
+  ['a map', { a: 1 }, '{"a":1}'],
+  ['undefined', undefined, 'undefined'],
+  ['an instance', Duration.days(3), 'a Duration'],
+  ['a construct', pool(Testing.chart(), 'it'), 'a NodePool'],
+  ['a class', NodePool, 'the class NodePool'],
+  ['a list with an instance', ['a', Duration.days(3), circular], '["a",a Duration,an object that contains itself]'],
+  ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
+  ['a circular object', circular, 'an object that contains itself'],
+  ['a circular list', [circular], 'a list that contains itself'],
+])('formats %s', (_, value, text) => {
+  expect(valueText(value)).toBe(text);
+});
