@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'fs';
-import { dirname, join, relative, resolve, sep } from 'path';
+import { dirname, join, resolve } from 'path';
 
 const ROOT = join(__dirname, '..');
 const SRC = join(ROOT, 'src');
 
-const { MODULES, create }: { readonly MODULES: readonly string[]; create(context: object): { [node: string]: (node: object) => void } } = jest.requireActual('../scripts/eslint/module-order');
+const { AREAS, MODULES, moduleOf, create }: {
+  readonly AREAS: { readonly [area: string]: readonly string[] };
+  readonly MODULES: readonly string[];
+  moduleOf(file: string): string;
+  create(context: object): { [node: string]: (node: object) => void };
+} = jest.requireActual('../scripts/eslint/module-order');
 
 /** Returns the message of the ESLint rule for an import in a file of src/, or undefined. */
 function reported(file: string, path: string, node = 'ImportDeclaration'): string | undefined {
@@ -17,24 +22,43 @@ function reported(file: string, path: string, node = 'ImportDeclaration'): strin
 }
 
 test.each([
-  ['go/cron.ts', '../basics/json', 'go cannot import basics'],
-  ['validation/rules/nodepool/a.ts', '../../../cli/run', 'validation cannot import cli'],
-  ['plan/plan-of.ts', '../karpenter-app', 'plan cannot import karpenter-app'],
-  ['plan/plan-of.ts', '..', 'plan cannot import index'],
-  ['basics/json.ts', '../go/cron', undefined],
-  ['validation/rules/nodepool/a.ts', '../../workloads/check', undefined],
-  ['versions/facts.ts', '../../imports/NodePool.v1.json', undefined],
+  ['foundation/go/cron.ts', '../basics/json', 'foundation/go cannot import foundation/basics'],
+  ['foundation/go/cron.ts', '../../karpenter/versions/facts', 'foundation/go cannot import karpenter/versions'],
+  ['checks/rules/nodepool/a.ts', '../../../cli/run', 'checks/rules cannot import cli'],
+  ['checks/rules/nodepool/a.ts', '../../workloads/check', 'checks/rules cannot import checks/workloads'],
+  ['constructs/presets/gpu-pool.ts', '../karpenter-app', 'constructs/presets cannot import constructs'],
+  ['forecast/plan/plan-of.ts', '../..', 'forecast/plan cannot import index'],
+  ['foundation/basics/json.ts', '../go/cron', undefined],
+  ['checks/workloads/check.ts', '../rules/nodepool/a', undefined],
+  ['karpenter/versions/facts.ts', '../../../imports/NodePool.v1.json', undefined],
   ['cli/main.ts', 'fs', undefined],
-  ['karpenter-app.ts', './cli/run', undefined],
+  ['cli/main.ts', './plan/plan', undefined],
+  ['constructs/karpenter-app.ts', './synthesis/stages', undefined],
 ])('ESLint reports an import in %s of %s: %s', (file, path, message) => {
   for (const node of ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType', 'TSExternalModuleReference', 'CallExpression']) {
     expect([node, reported(file, path, node)]).toEqual([node, message]);
   }
 });
 
-test('every folder of src/ is a module in the order that ESLint enforces', () => {
-  const folders = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect([...MODULES].sort()).toEqual(folders.sort());
+test('every folder of src/ is an area, and every folder of an area is a module, in the order that ESLint enforces', () => {
+  const entriesOf = (path: string) => readdirSync(join(SRC, path), { withFileTypes: true });
+  const foldersIn = (path: string) => entriesOf(path).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  expect(Object.keys(AREAS).sort()).toEqual(foldersIn('.'));
+  for (const [area, modules] of Object.entries(AREAS).filter(([name]) => name !== 'cli')) expect([area, [...modules].sort()]).toEqual([area, foldersIn(area)]);
+});
+
+test.each(Object.keys(AREAS))('the README of src/%s states what the area imports', (area) => {
+  const text = readFileSync(join(SRC, area, 'README.md'), 'utf8');
+  const [, line] = /^Imports: (.*)$/m.exec(text)!;
+  const earlier = Object.keys(AREAS).slice(0, Object.keys(AREAS).indexOf(area));
+  expect([...line.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(earlier.filter((other) => areasImportedBy(area).has(other)));
+});
+
+test('below constructs/, modules know of cdk8s only the type of a construct', () => {
+  const files = ['foundation', 'karpenter', 'checks', 'migration'].flatMap((area) => sourcesIn(area));
+  const importsOf = (file: string) => [...readFileSync(file, 'utf8').matchAll(/^import (.*) from '(cdk8s|constructs|cdk8s-plus-28)';$/gm)];
+  const imports = files.flatMap(importsOf).map(([, names, from]) => `${names} from ${from}`);
+  expect([...new Set(imports)]).toEqual(['{ IConstruct } from constructs']);
 });
 
 test('no folder of src/ directly contains more than 30 files', () => {
@@ -45,32 +69,45 @@ test('no folder of src/ directly contains more than 30 files', () => {
   expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
 });
 
-/** Returns the other modules that the files of a module import. */
-function importedBy(module: string): Set<string> {
-  const files = readdirSync(join(SRC, module), { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('.ts'));
-  const modules = files.flatMap(({ parentPath, name }) => [...readFileSync(join(parentPath, name), 'utf8').matchAll(/ from '(\.[^']+)'/g)]
-    .map(([, path]) => relative(SRC, resolve(parentPath, path)).split(sep)[0]));
-  return new Set(modules.filter((other) => other !== module && MODULES.includes(other)));
+function sourcesIn(path: string): string[] {
+  return readdirSync(join(SRC, path), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => join(SRC, path, file));
 }
 
-describe('the picture in ARCHITECTURE.md', () => {
-  const [, picture] = /^```mermaid\nflowchart BT\n(.*?)^```$/ms.exec(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8'))!;
-  const drawn = [...picture.matchAll(/^ {2}([\w-]+)\[".*?"\](?: --> (.*))?$/gm)].map(([, module, to]): [string, string[]] => [module, to?.split(' & ') ?? []]);
+/** The modules that each module imports. */
+const IMPORTED = new Map(MODULES.map((module) => [module, new Set<string>()]));
+for (const file of sourcesIn('.')) {
+  const own = IMPORTED.get(moduleOf(file));
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g)) own?.add(moduleOf(resolve(dirname(file), path)));
+}
 
-  test('contains exactly the modules, in their order', () => {
-    expect(drawn.map(([module]) => module)).toEqual(MODULES);
-    expect(picture.trim().split('\n')).toHaveLength(MODULES.length);
+const areaOf = (module: string) => module.split('/')[0];
+
+function areasImportedBy(area: string): Set<string> {
+  return new Set(MODULES.filter((module) => areaOf(module) === area).flatMap((module) => [...IMPORTED.get(module)!].map(areaOf)));
+}
+
+/** Returns the arrows of a diagram: the imports that other imports do not imply. `nodes` are in the order in which they may import each other. */
+function arrowsOf(nodes: readonly string[], importedBy: (node: string) => ReadonlySet<string>): [string, string[]][] {
+  const reached = new Map<string, Set<string>>();
+  const of = (node: string) => nodes.filter((other) => other !== node && importedBy(node).has(other));
+  for (const node of nodes) reached.set(node, new Set(of(node).flatMap((other) => [other, ...reached.get(other) ?? []])));
+  return nodes.map((node) => [node, of(node).filter((to) => !of(node).some((other) => reached.get(other)!.has(to)))]);
+}
+
+describe('the diagrams in ARCHITECTURE.md', () => {
+  const [areas, modules] = [...readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').matchAll(/^```mermaid\nflowchart BT\n(.*?)^```$/gms)].map(([, text]) => text);
+  const drawnIn = (text: string) => [...text.matchAll(/^ +([\w/-]+)\[".*?"\](?: --> (.*))?$/gm)].map(([, node, to]): [string, string[]] => [node, to?.split(' & ') ?? []]);
+
+  test('the first has the areas, in their order, with the imports that others do not imply', () => {
+    expect(drawnIn(areas)).toEqual(arrowsOf(Object.keys(AREAS), areasImportedBy));
   });
 
-  test('has an arrow for each import that other arrows do not imply', () => {
-    const imported = new Map(MODULES.map((module) => [module, importedBy(module)]));
-    const reached = new Map<string, Set<string>>();
-    for (const module of MODULES) reached.set(module, new Set([...imported.get(module)!].flatMap((other) => [other, ...reached.get(other) ?? []])));
-    const needed = (module: string) => {
-      const own = [...imported.get(module)!];
-      return own.filter((to) => !own.some((other) => reached.get(other)!.has(to)));
-    };
-    const sorted = (modules: readonly string[]) => [...modules].sort();
-    expect(drawn.map(([module, to]) => [module, sorted(to)])).toEqual(MODULES.map((module) => [module, sorted(needed(module))]));
+  test('the second has the modules of each area, and their imports', () => {
+    const withFiles = MODULES.filter((module) => IMPORTED.get(module)!.size > 0 || [...IMPORTED.values()].some((imported) => imported.has(module)));
+    const expected = Object.keys(AREAS).flatMap((area) => {
+      const own = withFiles.filter((module) => areaOf(module) === area);
+      return own.length > 1 ? arrowsOf(own, (module) => IMPORTED.get(module)!) : [];
+    });
+    expect(drawnIn(modules)).toEqual(expected);
   });
 });

@@ -5,17 +5,33 @@ const { dirname, join, relative, sep } = require('path');
 
 const SRC = join(__dirname, '..', '..', 'src');
 
-/** The modules of src/, lowest first: a module imports only modules that come before it (ARCHITECTURE.md). */
-const MODULES = [
-  'imports', 'platform', 'go', 'basics', 'kubelet', 'values', 'versions', 'instance-types', 'yaml', 'user-data', 'validation', 'synthesis', 'manifests', 'upgrade', 'conversion',
-  'code-model', 'resources', 'v1beta1', 'v1alpha5', 'automode', 'workloads', 'settings', 'iam', 'plan', 'simulation', 'presets', 'al2-migration', 'helm', 'argocd', 'cli',
-];
+/** The areas of src/ with their modules, lowest first: a module imports only modules that come before it (ARCHITECTURE.md). `cli` is one module. */
+const AREAS = {
+  foundation: ['platform', 'go', 'basics', 'yaml'],
+  karpenter: ['imports', 'versions', 'ami-families', 'auto-mode', 'kubelet', 'requirements', 'user-data', 'instance-types', 'scheduling'],
+  checks: ['findings', 'other-rules', 'labels', 'config-maps', 'argocd', 'overlays', 'schema', 'rules', 'engine', 'crds', 'workloads', 'manifests'],
+  migration: ['conversion', 'al2-user-data'],
+  constructs: [
+    'props', 'instance-types', 'synthesis', 'user-data', 'code-model', 'controller', 'iam', 'resources', 'v1beta1', 'v1alpha5', 'automode', 'workloads', 'presets', 'al2-migration',
+  ],
+  forecast: ['upgrade', 'plan', 'simulation'],
+  outputs: ['helm', 'argocd'],
+  cli: [],
+};
+
+/** The modules by path. The files directly in the folder of an area are its last module, which has the name of the area. */
+const MODULES = Object.entries(AREAS).flatMap(([area, modules]) => [...modules.map((module) => `${area}/${module}`), area]);
 
 /** Returns the module of a file, or the name of a file directly in src/. For other files, returns '..'. */
-const moduleOf = (file) => relative(SRC, file).split(sep)[0];
+function moduleOf(file) {
+  const [area, folder] = relative(SRC, file).split(sep);
+  return AREAS[area]?.includes(folder) ? `${area}/${folder}` : area;
+}
 
 module.exports = {
+  AREAS,
   MODULES,
+  moduleOf,
   meta: {
     type: 'problem',
     docs: { description: 'Checks that a module of src/ imports only modules that come before it' },
