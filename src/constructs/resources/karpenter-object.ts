@@ -3,8 +3,8 @@ import { Construct } from 'constructs';
 import { checkValue } from '../../foundation/basics/check-props';
 import { METADATA } from '../../foundation/basics/prop-checks';
 import { appCheckOf } from '../synthesis/app-check';
-import { placeholdersOf } from '../synthesis/helm-value-placeholders';
-import { plainJson } from '../synthesis/plain-json';
+import { plainJson } from '../synthesis/cdk8s-internals';
+import { placeholdersOf } from '../synthesis/helm-values/placeholders';
 
 /** API version, kind, and scope of an object. */
 export interface KarpenterKind {

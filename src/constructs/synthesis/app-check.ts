@@ -1,6 +1,5 @@
 import { IConstruct } from 'constructs';
-import { isRepeatedValidation } from './cdk8s-internals';
-import { renderChartsAlone } from './charts-alone';
+import { isRepeatedValidation, renderChartsAlone } from './cdk8s-internals';
 import { EXPLAIN_HINT, findingGroups, FindingsByConstruct, hasColors } from './finding-groups';
 import { PerTree } from './per-tree';
 import { preparedObjects } from './prepared-objects';

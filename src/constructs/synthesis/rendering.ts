@@ -1,8 +1,7 @@
 import { ApiObject } from 'cdk8s';
-import { withoutPatches, withPatches } from './cdk8s-internals';
+import { ReplacedToJson, withoutPatches, withPatches } from './cdk8s-internals';
 import { Placeholders, placeholdersOf } from './helm-value-placeholders';
 import { OpenStage, STAGES } from './stages';
-import { ReplacedToJson } from './to-json';
 
 /** A function that changes an object's JSON. The function returns a new value, or its argument if nothing changes. */
 export type Change = (json: any) => any;

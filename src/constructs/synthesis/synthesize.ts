@@ -1,7 +1,7 @@
 import { App } from 'cdk8s';
 import { appCheckOf } from './app-check';
+import { withFastYaml } from './cdk8s-internals';
 import { isValidationError, validationError } from './validation-error';
-import { withFastYaml } from './with-fast-yaml';
 
 /**
  * Runs a cdk8s synth that checks and renders each object only once.

@@ -1,6 +1,6 @@
 import { ApiObject, App, Chart, IResolver, JsonPatch, Lazy, Yaml } from 'cdk8s';
 import * as fc from 'fast-check';
-import { plainJson } from '../../../src/constructs/synthesis/plain-json';
+import { plainJson } from '../../../src/constructs/synthesis/cdk8s-internals';
 
 /** Generates keys, except keys that cdk8s itself cannot render. */
 const key = fc.string().filter((name) => !['__proto__', 'constructor', 'resolve'].includes(name));

@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { ApiObject, App, AppProps, Chart, Yaml, YamlOutputType } from 'cdk8s';
 import { KarpenterApp } from '../../../src';
-import { withFastYaml } from '../../../src/constructs/synthesis/with-fast-yaml';
+import { withFastYaml } from '../../../src/constructs/synthesis/cdk8s-internals';
 
 let outdir: string;
 beforeEach(() => {
