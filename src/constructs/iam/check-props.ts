@@ -8,7 +8,7 @@ import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 import { checkProps, PropCheck } from '../../foundation/basics/check-props';
 import { BOOLEAN, instanceOf, listOf, stringLike } from '../../foundation/basics/prop-checks';
-import { refusePlaceholders } from '../synthesis/helm-value-placeholders';
+import { refusePlaceholders } from '../synthesis/helm-values/refuse-placeholders';
 
 const TAG_KEY = /^(?!aws:)[\p{L}\p{Z}\p{N}_.:/=+\-@]{1,128}$/iu;
 const TAG_VALUE = /^[\p{L}\p{Z}\p{N}_.:/=+\-@]{0,256}$/u;

@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
-import { placeholdersOf } from './helm-value-placeholders';
+import { placeholdersOf } from './helm-values/placeholders';
 import { prepare } from './preparations';
 import { renderingOf } from './rendering';
 

@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { ReplacedToJson, withoutPatches, withPatches } from './cdk8s-internals';
-import { Placeholders, placeholdersOf } from './helm-value-placeholders';
+import { Placeholders, placeholdersOf } from './helm-values/placeholders';
 import { OpenStage, STAGES } from './stages';
 
 /** A function that changes an object's JSON. The function returns a new value, or its argument if nothing changes. */

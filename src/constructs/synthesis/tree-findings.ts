@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { checkWorkloads, WorkloadCandidate } from './check-workloads';
 import { clusterTargetFindings } from './cluster-target-findings';
-import { Placeholders, placeholdersOf } from './helm-value-placeholders';
+import { Placeholders, placeholdersOf } from './helm-values/placeholders';
 import { isList, KarpenterObjectOf, karpenterObjectsIn, mayRenderKarpenterObject } from './karpenter-objects';
 import { LocatedFindings } from './located-findings';
 import { preparedObjects } from './prepared-objects';

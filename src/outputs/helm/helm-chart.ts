@@ -22,7 +22,7 @@ import { Finding } from '../../checks/findings/finding';
 import { appCheckOf } from '../../constructs/synthesis/app-check';
 import { addOutput } from '../../constructs/synthesis/app-outputs';
 import { withEdited } from '../../constructs/synthesis/edit-json';
-import { placeholdersOf } from '../../constructs/synthesis/helm-value-placeholders';
+import { placeholdersOf } from '../../constructs/synthesis/helm-values/placeholders';
 import { addOwnFindings } from '../../constructs/synthesis/own-findings';
 import { prepareBeforeChecks } from '../../constructs/synthesis/preparations';
 import { renderingOf } from '../../constructs/synthesis/rendering';

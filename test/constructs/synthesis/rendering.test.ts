@@ -1,7 +1,7 @@
 import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
 import { KarpenterApp, KarpenterWorkload, NodeClassRef, NodePool } from '../../../src';
 import { appCheckOf } from '../../../src/constructs/synthesis/app-check';
-import { placeholdersOf } from '../../../src/constructs/synthesis/helm-value-placeholders';
+import { placeholdersOf } from '../../../src/constructs/synthesis/helm-values/placeholders';
 import { renderingOf } from '../../../src/constructs/synthesis/rendering';
 import { OpenStage } from '../../../src/constructs/synthesis/stages';
 import { messageOf } from '../../fixtures';

@@ -25,7 +25,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { parseBool } from '../../../foundation/go/parse-bool';
 import { checkVersion } from '../../../karpenter/versions/check-version';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import { refusePlaceholders } from '../../synthesis/helm-value-placeholders';
+import { refusePlaceholders } from '../../synthesis/helm-values/refuse-placeholders';
 
 /**
  * Values for Karpenter's official Helm chart, which installs the controller. Define the values once and render them for any release from 0.9 to 1.15.

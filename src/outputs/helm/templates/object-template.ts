@@ -4,7 +4,7 @@ import { yamlTemplateName } from './json-template';
 import { mergedTemplateName } from './merged-template';
 import { ObjectPlan, PlannedField } from './object-plan';
 import { keyYaml, scalarYaml } from './yaml-scalar';
-import { holdsPlaceholder, piecesOf } from '../../../constructs/synthesis/helm-value-placeholders';
+import { holdsPlaceholder, piecesOf } from '../../../constructs/synthesis/helm-values/placeholder';
 import { isObject } from '../../../foundation/basics/json';
 
 /** Settings that all templates of a chart share. */

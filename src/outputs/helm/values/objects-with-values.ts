@@ -1,6 +1,6 @@
 import { mergedValues, valueNamed } from './merged-values';
 import { ValueGroup } from './value-tree';
-import { piecesOf } from '../../../constructs/synthesis/helm-value-placeholders';
+import { piecesOf } from '../../../constructs/synthesis/helm-values/placeholder';
 import { isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { FieldPath } from '../field-path';
 import { ObjectPlan, PlannedField } from '../templates/object-plan';

@@ -1,5 +1,7 @@
 import { App, Chart } from 'cdk8s';
-import { holdsPlaceholder, piecesOf, placeholdersOf, refusePlaceholders } from '../../../src/constructs/synthesis/helm-value-placeholders';
+import { holdsPlaceholder, piecesOf } from '../../../../src/constructs/synthesis/helm-values/placeholder';
+import { placeholdersOf } from '../../../../src/constructs/synthesis/helm-values/placeholders';
+import { refusePlaceholders } from '../../../../src/constructs/synthesis/helm-values/refuse-placeholders';
 
 const app = new App();
 const { number, placeholder } = placeholdersOf(new Chart(app, 'c')).add('demo');
