@@ -5,22 +5,38 @@ import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachEntry } from '../../findings/object-fields';
 import { Rule, RuleInput } from '../../findings/rule';
 
-/** Restricted tag keys, with the API version and the releases that reject each key. */
-const RESTRICTED: readonly { readonly key: string; readonly api?: string; readonly since?: string; readonly until?: string }[] = [
-  { key: 'karpenter.sh/nodepool' },
-  { key: 'karpenter.sh/nodeclaim', since: '0.35' },
-  { key: 'karpenter.k8s.aws/ec2nodeclass', since: '0.35' },
-  { key: 'eks:eks-cluster-name', api: EC2_NODE_CLASS },
-  { key: 'karpenter.sh/managed-by', api: EC2_NODE_CLASS_BETA },
-  { key: 'karpenter.sh/provisioner-name', api: EC2_NODE_CLASS_BETA, until: '0.34' },
-];
-
-const OF_AUTO_MODE = ['eks.amazonaws.com/nodeclass', ...['managed-by', 'nodeclaim', 'nodepool', 'provisioner-name'].map((name) => `karpenter.sh/${name}`)];
-
-function isRestricted(key: string, { api, release }: RuleInput): boolean {
-  if (api === AUTO_MODE_NODE_CLASS) return key.startsWith('kubernetes.io/cluster') || OF_AUTO_MODE.includes(key);
-  return key.startsWith('kubernetes.io/cluster') || RESTRICTED.some((one) => one.key === key && (one.api ?? api) === api && (api === EC2_NODE_CLASS || minorsHold(one, release)));
+/** A tag key that Karpenter sets itself, with the minor releases that reject it. */
+interface RestrictedKey {
+  readonly key: string;
+  readonly since?: string;
+  readonly until?: string;
 }
+
+const RESTRICTED_KEYS: { readonly [api: string]: readonly RestrictedKey[] } = {
+  [EC2_NODE_CLASS]: [
+    { key: 'eks:eks-cluster-name' },
+    { key: 'karpenter.k8s.aws/ec2nodeclass' },
+    { key: 'karpenter.sh/nodeclaim' },
+    { key: 'karpenter.sh/nodepool' },
+  ],
+  [EC2_NODE_CLASS_BETA]: [
+    { key: 'karpenter.k8s.aws/ec2nodeclass', since: '0.35' },
+    { key: 'karpenter.sh/managed-by' },
+    { key: 'karpenter.sh/nodeclaim', since: '0.35' },
+    { key: 'karpenter.sh/nodepool' },
+    { key: 'karpenter.sh/provisioner-name', until: '0.34' },
+  ],
+  [AUTO_MODE_NODE_CLASS]: [
+    { key: 'eks.amazonaws.com/nodeclass' },
+    { key: 'karpenter.sh/managed-by' },
+    { key: 'karpenter.sh/nodeclaim' },
+    { key: 'karpenter.sh/nodepool' },
+    { key: 'karpenter.sh/provisioner-name' },
+  ],
+};
+
+/** Prefix of the tag keys that every API restricts. */
+const RESTRICTED_PREFIX = 'kubernetes.io/cluster';
 
 export const EC2NODECLASS_TAG_RESTRICTED: Rule = {
   id: 'ec2nodeclass-tag-restricted',
@@ -46,3 +62,7 @@ spec:
     return { path, message: `${fieldName(path)} is reserved for Karpenter`, fix: 'Remove the restricted tag.' };
   }),
 };
+
+function isRestricted(key: string, { api, release }: RuleInput): boolean {
+  return key.startsWith(RESTRICTED_PREFIX) || RESTRICTED_KEYS[api].some((restricted) => restricted.key === key && minorsHold(restricted, release));
+}
