@@ -18,12 +18,13 @@ const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(r
 
 /**
  * Bundle files, with patterns for the module IDs in each file. A module is in the first file with a matching pattern. Each file is read
- * when one of its modules is first used. `rules` has the modules that an app with NodePools and EC2NodeClasses needs.
+ * when one of its modules is first used. `rules` has the modules that an app with NodePools and EC2NodeClasses needs. These include the
+ * rules on Argo CD's annotations of any object.
  * No file has the same name as a folder. Otherwise, TypeScript would resolve './argocd' in index.d.ts to argocd.js, which has no types.
  */
 const FILES: { readonly [file: string]: RegExp } = {
   'rule-texts': /^(checks\/rule-texts|cli\/explain\/explain(-text)?)$/,
-  'all-argocd': /^(outputs\/argocd(\/|$)|checks\/(rules\/)?argocd\/)/,
+  'all-argocd': /^(outputs\/argocd(\/|$)|checks\/argocd\/|checks\/rules\/argocd\/(?!(argocd-sync-option|sync-options|argocd-sync-wave)$))/,
   'older': /^checks\/(rules\/)?(config-maps|v1alpha5)\//,
   'more-rules': /^checks\/(rules\/(kubelet|user-data|overlays-and-buffers)|workloads|overlays)\//,
   'rules': /^checks\/rules(\/|$)/,

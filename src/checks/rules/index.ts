@@ -13,8 +13,8 @@ import { ARGOCD_REPO_URL_CREDENTIALS } from './argocd/argocd-repo-url-credential
 import { ARGOCD_RETRY } from './argocd/argocd-retry';
 import { ARGOCD_ROLLING_SYNC } from './argocd/argocd-rolling-sync';
 import { ARGOCD_SOURCE_ONE } from './argocd/argocd-source-one';
-import { ARGOCD_SYNC_OPTION } from './metadata/argocd-sync-option';
-import { ARGOCD_SYNC_WAVE } from './metadata/argocd-sync-wave';
+import { ARGOCD_SYNC_OPTION } from './argocd/argocd-sync-option';
+import { ARGOCD_SYNC_WAVE } from './argocd/argocd-sync-wave';
 import { ARGOCD_SYNC_WINDOW } from './argocd/argocd-sync-window';
 import { AUTO_MODE_BUDGET_BLOCKS_DRIFT } from './auto-mode/auto-mode-budget-blocks-drift';
 import { AUTO_MODE_BUILT_IN_NAME } from './auto-mode/auto-mode-built-in-name';

@@ -1,4 +1,4 @@
-import { syncOptionProblem } from '../../../src/checks/rules/metadata/argocd-sync-options';
+import { syncOptionProblem } from '../../../src/checks/rules/argocd/sync-options';
 import { schemaOf } from '../../../src/karpenter/versions/facts';
 import { kindFacts } from '../../../src/karpenter/versions/known-apis';
 import { ApplicationsSync, DeletionOrder, SyncOption, SyncWindowKind } from '../../../src/outputs/argocd';

@@ -1,13 +1,14 @@
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
+import { Violation } from '../../findings/rule';
 
 /** Location of a sync option: `app` for the sync policy of an Application, `object` for the annotation of an object. */
-type Place = 'app' | 'object';
+export type SyncOptionPlace = 'app' | 'object';
 
 interface SyncOption {
   readonly values: readonly string[];
   /** The only location where Argo CD reads the option, or undefined if Argo CD reads the option in both locations. */
-  readonly only?: Place;
+  readonly only?: SyncOptionPlace;
 }
 
 const SWITCH: SyncOption = { values: ['true', 'false'] };
@@ -31,28 +32,34 @@ const SYNC_OPTIONS: { readonly [name: string]: SyncOption } = {
   Validate: SWITCH,
 };
 
+type Problem = Pick<Violation, 'message' | 'fix'>;
+
 /** Returns the problem with a sync option, if any. Argo CD matches options exactly and ignores unknown options. */
-export function syncOptionProblem(option: string, place: Place): { readonly message: string; readonly fix: string } | undefined {
+export function syncOptionProblem(option: string, place: SyncOptionPlace): Problem | undefined {
   const [name, ...rest] = option.split('=');
   const value = rest.join('=');
-  const shown = valueText(option);
-  const isKnown = Object.hasOwn(SYNC_OPTIONS, name);
-  if (isKnown && SYNC_OPTIONS[name].values.includes(value)) {
-    const { only = place } = SYNC_OPTIONS[name];
-    if (only === place) return undefined;
-    return only === 'app'
-      ? { message: `sync option ${shown} takes effect only in an Application`, fix: 'Move the option to spec.syncPolicy.syncOptions of the Application.' }
-      : { message: `sync option ${shown} takes effect only in the annotation argocd.argoproj.io/sync-options of an object`, fix: 'Move the option to the annotation argocd.argoproj.io/sync-options of the objects.' };
+  const known = Object.hasOwn(SYNC_OPTIONS, name) ? SYNC_OPTIONS[name] : undefined;
+  if (!known?.values.includes(value)) {
+    return { message: `unknown sync option ${valueText(option)}, which Argo CD ignores`, fix: fixOfUnknown(name.trim(), value.trim(), place) };
   }
-  return { message: `unknown sync option ${shown}, which Argo CD ignores`, fix: fixOf(name.trim(), value.trim(), place) };
+  return isReadIn(place, known) ? undefined : misplaced(option, known.only!);
 }
 
-function fixOf(name: string, value: string, place: Place): string {
-  const names = Object.keys(SYNC_OPTIONS).filter((known) => (SYNC_OPTIONS[known].only ?? place) === place);
+function isReadIn(place: SyncOptionPlace, { only }: SyncOption): boolean {
+  return only === undefined || only === place;
+}
+
+function misplaced(option: string, right: SyncOptionPlace): Problem {
+  return right === 'app'
+    ? { message: `sync option ${valueText(option)} takes effect only in an Application`, fix: 'Move the option to spec.syncPolicy.syncOptions of the Application.' }
+    : { message: `sync option ${valueText(option)} takes effect only in the annotation argocd.argoproj.io/sync-options of an object`, fix: 'Move the option to the annotation argocd.argoproj.io/sync-options of the objects.' };
+}
+
+function fixOfUnknown(name: string, value: string, place: SyncOptionPlace): string {
+  const names = Object.keys(SYNC_OPTIONS).filter((known) => isReadIn(place, SYNC_OPTIONS[known]));
   const meant = Object.hasOwn(SYNC_OPTIONS, name) ? name : suggestion(name, names);
   if (meant === undefined) return `Use one of ${names.join(', ')}.`;
   const { values } = SYNC_OPTIONS[meant];
   const meantValue = suggestion(value, values);
-  if (meantValue !== undefined) return `Did you mean ${meant}=${meantValue}?`;
-  return `Use ${values.map((each) => `${meant}=${each}`).join(' or ')}.`;
+  return meantValue !== undefined ? `Did you mean ${meant}=${meantValue}?` : `Use ${values.map((each) => `${meant}=${each}`).join(' or ')}.`;
 }
