@@ -9,6 +9,8 @@ import { Updates } from './updates';
 import { CrdSet } from '../../src/checks/crds/crd-set';
 import { judge } from '../../src/checks/engine/judge';
 import { Verdict } from '../../src/checks/engine/verdict';
+import { EnforcedBy, Severity } from '../../src/checks/findings/finding';
+import { RULES } from '../../src/checks/rules';
 import { pruneAndDefault } from '../../src/checks/schema/prune-and-default';
 import { jsonText } from '../../src/foundation/basics/json-text';
 import { Schema, schemaOf } from '../../src/karpenter/versions/facts';
@@ -92,7 +94,7 @@ async function runBatch(round: Round, cases: readonly Case[]): Promise<void> {
 
 function judgeOnce({ kind, release, crds, tally }: Round, about: Case): Verdict | undefined {
   try {
-    const ours = judge(about.object, KarpenterVersion.of(release), about.old);
+    const ours = withoutAutoMode(judge(about.object, KarpenterVersion.of(release), about.old));
     const byCrds = crds?.check(about.object, about.old);
     if (byCrds) tally.disagree(kind, release, about, compareWithCrds(ours, byCrds));
     if (byCrds?.admitted === null) tally.count(kind, { undecided: 1 });
@@ -101,6 +103,17 @@ function judgeOnce({ kind, release, crds, tally }: Round, about: Case): Verdict 
     tally.disagree(kind, release, about, [{ signature: `our code throws: ${error instanceof Error ? error.message : error}`, ours: [], theirs: [] }]);
     return undefined;
   }
+}
+
+const AUTO_MODE_RULES = new Set(RULES.filter(({ onlyAutoMode }) => onlyAutoMode).map(({ id }) => id));
+
+/** Omits the findings of rules that only EKS Auto Mode enforces. The CRDs and the code of the judges are those of self-managed Karpenter. */
+function withoutAutoMode(verdict: Verdict): Verdict {
+  const findings = verdict.findings.filter(({ rule }) => !AUTO_MODE_RULES.has(rule));
+  if (findings.length === verdict.findings.length) return verdict;
+  const byServer = findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL);
+  const isRefused = byServer.some(({ severity }) => severity === Severity.ERROR);
+  return { ...verdict, admitted: verdict.admitted === null ? null : !isRefused, findings };
 }
 
 function serverDisagreements(ours: Verdict, server: ServerVerdict | undefined): Disagreement[] {
