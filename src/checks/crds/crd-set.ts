@@ -6,7 +6,7 @@ import { rejection } from './keywords';
 import { pruneUnknown } from './prune-unknown';
 import { RuleTree, ruleTree } from './rule-tree';
 import { schemaOfCrd } from './schema-of-crd';
-import { removeUnknownBelowTypeErrors } from './unknown-below-type-errors';
+import { append } from '../../foundation/basics/append';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { ServedVersion, servedVersions } from '../../karpenter/versions/crd';
 import { Verdict } from '../engine/verdict';
@@ -16,6 +16,7 @@ import { isWhole } from '../schema/integer';
 import { isDoubt } from '../schema/not-judged';
 import { METADATA } from '../schema/object-schema';
 import { checkStructure, SchemaWithMore, StructureTarget } from '../schema/structure';
+import { TouchedPaths } from '../schema/touched-paths';
 import { Update } from '../schema/update';
 
 interface Kind extends ServedVersion {
@@ -114,4 +115,14 @@ function admitted(findings: readonly Finding[]): boolean | null {
 
 function isRejection({ severity, enforcedBy }: Finding): boolean {
   return severity === Severity.ERROR && (enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL);
+}
+
+/** Removes findings about unknown fields in values of the wrong type, because the fix for an unknown field contradicts the fix for the type. */
+function removeUnknownBelowTypeErrors(findings: Finding[]): void {
+  const illTyped = findings.filter(({ rule }) => rule === 'schema-type');
+  if (illTyped.length === 0) return;
+  const paths = new TouchedPaths(illTyped.map(({ path }) => path));
+  const kept = findings.filter(({ enforcedBy, path }) => enforcedBy !== EnforcedBy.STRICT || !paths.touch(path));
+  findings.length = 0;
+  append(findings, kept);
 }

@@ -1,9 +1,8 @@
 import { RequirementMode, StandIns } from './stand-ins';
 import { UNKNOWN_FIELD } from './unknown-field';
 import { namesUnseen } from './unseen-fields';
-import { withValueAlone } from './value-alone';
 import { Verdict } from './verdict';
-import { isObject } from '../../foundation/basics/json';
+import { childPath, isObject, put } from '../../foundation/basics/json';
 import { FindPlaceholder, placeholdersIn } from '../../foundation/basics/placeholders';
 import { valueAtPath } from '../../foundation/basics/value-at-path';
 import { Schema } from '../../karpenter/versions/facts';
@@ -127,4 +126,25 @@ function isOneValue({ construct, written }: CheckedObject, path: string, placeho
 /** Identifies a finding of an object. */
 export function placeOf({ rule, path }: Finding): string {
   return `${rule} ${path}`;
+}
+
+/** Returns a copy of a value without the fields next to the field at a path, and without the other items of the lists on the path. */
+function withValueAlone(value: unknown, target: string, path = ''): any {
+  if (Array.isArray(value)) {
+    const index = value.findIndex((_, i) => isOn(target, `${path}[${i}]`));
+    return index < 0 ? value : [withValueAlone(value[index], target, `${path}[${index}]`)];
+  }
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).map(([key, child]) => [key, child, childPath(path, key)] as const);
+  const alone = fields.filter(([, , place]) => place === target);
+  const copy = {};
+  for (const [key, child, place] of alone.length > 0 ? alone : fields) {
+    put(copy, key, isOn(target, place) ? withValueAlone(child, target, place) : child);
+  }
+  return copy;
+}
+
+/** Returns whether a path is that of a value or of something around it. */
+function isOn(target: string, path: string): boolean {
+  return target.startsWith(path) && ['', '.', '['].includes(target.charAt(path.length));
 }

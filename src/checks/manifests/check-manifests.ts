@@ -2,11 +2,11 @@ import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clusterIndexes } from './cluster-indexes';
 import { karpenterFolders } from './files/kustomization-changes';
 import { ManifestObject, readManifests } from './read-manifests';
-import { repeatedKeyFindings } from './repeated-key-findings';
 import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
 import { plainTextAt, positionOf } from '../../foundation/yaml/positions';
+import { countText } from '../../foundation/yaml/repeated-keys';
 import { factsText, isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { Target } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -15,11 +15,13 @@ import { unrelatedArgoCdObjects } from '../argocd/karpenter-relation';
 import { CrdSet } from '../crds/crd-set';
 import { checkMetadata, checkObject } from '../engine/check-object';
 import { checkSupport } from '../engine/check-support';
+import { findingOf } from '../engine/finding-of';
 import { withoutPlaceholderFindings } from '../engine/placeholder-findings';
 import { checkKnownValues, reportObject } from '../engine/report-object';
 import { UNKNOWN_FIELD } from '../engine/unknown-field';
 import { Verdict } from '../engine/verdict';
 import { checkTarget } from '../findings/check-target';
+import { fieldName } from '../findings/field-name';
 import { EnforcedBy, Finding, Severity } from '../findings/finding';
 import { CheckedObject, Json, ObjectIndex } from '../findings/rule';
 import { formerNames } from '../workloads/former-names';
@@ -155,4 +157,14 @@ function validateByCrds(object: CheckedObject, target: Target, crds: CrdSet, obj
 
 function isFromApiServer({ enforcedBy }: Finding): boolean {
   return enforcedBy === EnforcedBy.SCHEMA || enforcedBy === EnforcedBy.CEL || enforcedBy === EnforcedBy.STRICT;
+}
+
+/** Reports keys that occur several times in an object. */
+function repeatedKeyFindings({ document: { repeatedKeys = [] }, path: prefix }: ManifestObject): readonly Finding[] {
+  return repeatedKeys.flatMap(({ path, count }) => {
+    if (prefix !== undefined && !path.startsWith(`${prefix}.`)) return [];
+    const field = prefix === undefined ? path : path.slice(prefix.length + 1);
+    const message = `${fieldName(field)} is set ${countText(count)}, so kubectl apply uses the last value, and kubectl kustomize rejects the file`;
+    return [findingOf('duplicate-key', field, message, 'Keep one entry.')];
+  });
 }

@@ -1,10 +1,16 @@
-import { labelsOfFamily, labelsOfType } from './instance-type-labels';
-import { INSTANCE_FAMILY, INSTANCE_TYPE } from '../../karpenter/instance-types/catalog/name-labels';
+import { allNames, labelColumn } from '../../karpenter/instance-types/catalog/instance-types';
+import * as catalog from '../../karpenter/instance-types/catalog/name-labels';
 import { LabelRequirement, Selector } from '../../karpenter/requirements/label-requirement';
 import { requirementsOf, textOf } from '../../karpenter/requirements/requirements';
 import { labelsOfPool, NODE_POOL, OverlaidPool } from '../../karpenter/scheduling/overlays/overlaid-pool';
 import { Overlay } from '../../karpenter/scheduling/overlays/overlay';
 import { labelFacts } from '../../karpenter/versions/label-catalogue';
+
+const ARCH = 'kubernetes.io/arch';
+
+type Labels = ReadonlyMap<string, string>;
+
+let architectures: Labels | undefined;
 
 /**
  * Labels that overlays may use, and for which an instance type has one value per offering.
@@ -50,7 +56,7 @@ export function commonType(one: Overlay, other: Overlay, pool: PoolLabels | unde
 /** Finds the first listed instance type or family that both overlays match, and returns the labels that its name implies. Returns undefined if no listed name matches both overlays. */
 function impliedLabels(one: Overlay, other: Overlay): ReadonlyMap<string, string> | undefined {
   const all = [...one.requirements.values(), ...other.requirements.values()];
-  for (const [key, labelsOf] of [[INSTANCE_TYPE, labelsOfType], [INSTANCE_FAMILY, labelsOfFamily]] as const) {
+  for (const [key, labelsOf] of [[catalog.INSTANCE_TYPE, labelsOfType], [catalog.INSTANCE_FAMILY, labelsOfFamily]] as const) {
     const listed = all.find((requirement) => requirement.key === key && !requirement.isComplement && requirement.values.size > 0);
     if (listed === undefined) continue;
     return [...listed.values].map(labelsOf).find((labels) => all.every((requirement) => {
@@ -98,4 +104,21 @@ function someOf(count: number, from: bigint | undefined, to: bigint | undefined)
 function selector(key: string, values: readonly (string | null)[]): Selector {
   const present = [...new Set(values)].filter((value): value is string => value !== null);
   return present.length === 0 ? { key, operator: 'DoesNotExist' } : { key, operator: 'In', values: present };
+}
+
+/** Returns the labels that the name of an instance type, such as `c6a.large`, implies. */
+function labelsOfType(name: string): Labels {
+  const parts = name.split('.');
+  return new Map(parts.length === 2 ? [...catalog.labelsOfName(name), ...architectureOf(parts[0])] : [[catalog.INSTANCE_TYPE, name]]);
+}
+
+/** Returns the labels that the name of an instance family, such as `c6a`, implies. */
+function labelsOfFamily(family: string): Labels {
+  return new Map([...catalog.labelsOfFamily(family), ...architectureOf(family)]);
+}
+
+function architectureOf(family: string): readonly (readonly [key: string, value: string])[] {
+  architectures ??= new Map(allNames().map((name, row) => [name.split('.')[0], labelColumn(ARCH)![row]!]));
+  const arch = architectures.get(family);
+  return arch === undefined ? [] : [[ARCH, arch]];
 }

@@ -1,6 +1,9 @@
-import { isObject } from '../../foundation/basics/json';
+import { severalFix } from './item-fix';
+import { childPath, isObject } from '../../foundation/basics/json';
+import { valueText } from '../../foundation/basics/value-text';
 import { amiFamilyOf } from '../../karpenter/ami-families/ami-family-of';
 import { MANAGED_KUBELET_FIELDS } from '../../karpenter/kubelet/kubelet-names';
+import { Schema } from '../../karpenter/versions/facts';
 import { AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../karpenter/versions/known-apis';
 
 /**
@@ -173,4 +176,20 @@ function emptyFix(value: unknown): string {
 
 function seconds(value: unknown, other: number): string {
   return `${Number.isInteger(value) && Number(value) > 0 ? value : other}s`;
+}
+
+/** Returns the fix for a field with a misspelled name, whose value may also be a list instead of a string, or a string instead of a list. */
+export function misspelledField(value: unknown, meant: string, schema: Schema, parent: string): RenamedField {
+  const place = childPath(parent, meant);
+  const moved = withType(value, schema);
+  if (moved === undefined) return { fix: `Did you mean ${meant}?`, place };
+  const [first, second] = Array.isArray(value) ? value : [];
+  const fix = second === undefined ? `Did you mean ${meant}: ${valueText(moved)}?` : `Did you mean ${meant}? ${severalFix(meant, [first, second], parent)}`;
+  return { fix, place, moved };
+}
+
+/** Returns a list with a string, or the first string of a list, if the field has the other type. */
+function withType(value: unknown, { type, items }: Schema): unknown {
+  if (type === 'array' && items?.type === 'string' && typeof value === 'string') return [value];
+  return type === 'string' && Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string') ? value[0] : undefined;
 }

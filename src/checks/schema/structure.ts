@@ -1,14 +1,12 @@
 import { autoModeClassFix, autoModePoolFix, newerFieldFix } from './auto-mode-fixes';
-import { colonFix } from './colon-fix';
 import { exampleOf, exampleOfKind } from './example-of';
 import { emptyHolderOf, mapOf, placeOf } from './field-places';
 import { inexactIntegers, inexactIntegersBelow } from './inexact-integers';
 import { isInteger } from './integer';
-import { misspelledField } from './misspelled-field';
 import { patternProblem } from './pattern-problem';
-import { RenamedField, renamedField } from './renamed-fields';
+import { misspelledField, RenamedField, renamedField } from './renamed-fields';
 import { undecodable } from './undecodable';
-import { emptyFix, oneOf, quantityFix, rangeWords, typeFix } from './value-fix';
+import { colonFix, emptyFix, oneOf, quantityFix, rangeWords, typeFix } from './value-fix';
 import { fitsInt64 } from '../../foundation/basics/exact-integer';
 import { childPath, isIdentifier, keyPath } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';

@@ -11,6 +11,9 @@ import { Schema } from '../../karpenter/versions/facts';
 import { settingFix } from '../config-maps/setting-fix';
 import { fieldName } from '../findings/field-name';
 
+/** A key and its value without a space after the colon, which YAML reads as a key without a value. */
+const TIGHT_COLON = /^([\w./-]+):([\w.%"'+-].*)$/;
+
 interface Target {
   /** The API version and kind, if this package knows the kind. */
   readonly api?: string;
@@ -88,4 +91,10 @@ export function emptyFix({ patterns, enum: known, minLength }: Schema): string {
 
 export function oneOf(known: readonly string[]): string {
   return known.length === 1 ? `Set ${valueText(known[0])}.` : `Use one of ${known.join(', ')}.`;
+}
+
+/** Returns the fix for a key such as `memory:10Gi`, or undefined for other keys. */
+export function colonFix(key: string): string | undefined {
+  const [, name, value] = TIGHT_COLON.exec(key) ?? [];
+  return name === undefined ? undefined : `Add a space after the colon: ${name}: ${value}.`;
 }

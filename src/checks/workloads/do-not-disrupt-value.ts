@@ -1,5 +1,4 @@
-import { annotationsOutsidePodTemplate } from './annotations-outside-pod-template';
-import { Pod } from './pod';
+import { annotationsOutsidePodTemplate, Pod } from './pod';
 import { keyPath } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { compareMinors } from '../../karpenter/versions/facts';

@@ -32,3 +32,9 @@ export function podOf(json: Json): Pod | undefined {
 export function endsByItself({ kind, spec: { restartPolicy, activeDeadlineSeconds } }: Pod): boolean {
   return kind === 'PodTemplate' || restartPolicy === 'Never' || restartPolicy === 'OnFailure' || activeDeadlineSeconds !== undefined;
 }
+
+/** Returns the paths of annotations in a workload that do not apply to its pods. */
+export function annotationsOutsidePodTemplate({ kind, annotationsPath }: Pod): string[] {
+  const own = kind === 'CronJob' ? ['metadata.annotations', 'spec.jobTemplate.metadata.annotations'] : ['metadata.annotations'];
+  return own.filter((path) => path !== annotationsPath);
+}

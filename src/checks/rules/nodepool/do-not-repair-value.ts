@@ -1,8 +1,11 @@
-import { DO_NOT_REPAIR, doNotRepairProblem } from './do-not-repair';
 import { keyPath } from '../../../foundation/basics/json';
+import { valueText } from '../../../foundation/basics/value-text';
+import { compareMinors } from '../../../karpenter/versions/facts';
 import { NODE_CLAIM, NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
+
+const DO_NOT_REPAIR = 'karpenter.sh/do-not-repair';
 
 export const DO_NOT_REPAIR_VALUE: Rule = {
   id: 'do-not-repair-value',
@@ -34,3 +37,11 @@ spec:
     return problem ? [{ path: keyPath(`${path}.annotations`, DO_NOT_REPAIR), ...problem }] : [];
   },
 };
+
+/** Returns the problem with a value of the annotation `karpenter.sh/do-not-repair` on nodes, if any. */
+function doNotRepairProblem(value: string, release: string): { readonly message: string; readonly fix: string } | undefined {
+  if (value === 'false') return undefined;
+  if (compareMinors(release, '1.15') < 0) return { message: `${DO_NOT_REPAIR} has no effect before Karpenter 1.15`, fix: 'Remove the annotation, or target Karpenter 1.15 or later.' };
+  if (value === 'true') return undefined;
+  return { message: `${DO_NOT_REPAIR} must be "true" to block node repair, got ${valueText(value)}`, fix: 'Set "true", or remove the annotation.' };
+}
