@@ -1,13 +1,18 @@
 import { AutoModeType } from './auto-mode-type';
 import { isAutoModeType } from './auto-mode-types';
-import { hasMemoryFor, hugePagesMiB } from './huge-pages';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { parseNanos } from '../../../foundation/go/exact-quantity';
+import { karpenterLabel } from '../../auto-mode/auto-mode-labels';
 import { InstanceType } from '../catalog/instance-type';
 import { allInstanceTypes } from '../catalog/instance-types';
 import { localDiskGB } from '../node-class/local-disks';
 import { NodeClassTypes, nodeClassTypes } from '../node-class/node-class-types';
+
+/** The part of the memory of a node that huge pages may reserve, in percent. Larger reservations exclude the instance type. */
+const MOST_PERCENT = 80;
+const MEMORY = karpenterLabel('eks.amazonaws.com/instance-memory')!;
+const MIB: { readonly [size: string]: number } = { '2Mi': 2, '1Gi': 1024 };
 
 /** The default of `spec.ephemeralStorage.size`. */
 const DEFAULT_SIZE = '80Gi';
@@ -65,4 +70,16 @@ function unknownEffects(nodeClass: JsonObject | undefined): readonly string[] {
     ...placementGroupSelector ? ['EKS Auto Mode launches only instance types that the placement group supports.'] : [],
     ...objectAt({ advancedNetworking }, ['advancedNetworking']).networkInterfaces ? ['The number of pods on a node depends on the IP addresses in networkInterfaces.'] : [],
   ];
+}
+
+/** Returns the memory that the huge pages of a NodeClass reserve, in MiB. Ignores invalid entries. */
+function hugePagesMiB(nodeClass: JsonObject | undefined): number {
+  const { pages } = objectAt(nodeClass ?? {}, ['spec', 'advancedCompute', 'hugepages']);
+  if (!Array.isArray(pages)) return 0;
+  return pages.reduce((sum: number, page) => sum + (MIB[page?.size] ?? 0) * (typeof page?.count === 'number' ? page.count : 0), 0);
+}
+
+/** Returns whether an instance type has enough memory for huge pages. */
+function hasMemoryFor(huge: number, type: InstanceType): boolean {
+  return huge * 100 <= Number(type.labels.get(MEMORY)) * MOST_PERCENT;
 }

@@ -3,13 +3,18 @@ import { runsOnAmi, statusAmis } from './class-status';
 import { incompatibilityOf } from './compatible-types';
 import { settingsId } from './settings-id';
 import { isArm } from './type-label';
-import { unknownEffects } from './unknown-effects';
-import { JsonObject } from '../../../foundation/basics/json';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { NANO } from '../../../foundation/go/exact-quantity';
 import { InstanceType, Labels, NetworkLimits } from '../catalog/instance-type';
 import { allInstanceTypes } from '../catalog/instance-types';
 import { Amounts, hasNegative, quantitiesOf } from '../kubelet/amounts';
 import { devicesOf, NodeResources, nodeResources } from '../kubelet/node-resources';
+
+const ARCHITECTURE = 'Karpenter launches only instance types with the architecture of an AMI that amiSelectorTerms selects.';
+const ENCLAVES = 'Karpenter launches only instance types that support Nitro Enclaves, because of enclaveOptions.';
+const VIRTUALIZATION = 'Karpenter launches only instance types that support nested virtualization, because of cpuOptions.';
+const PLACEMENT_GROUP = 'Karpenter launches only instance types that the placement group supports.';
+const RESERVATIONS = 'Karpenter may also launch reserved capacity, because of capacityReservationSelectorTerms.';
 
 /** The instance types that a node class leaves. */
 export interface NodeClassTypes {
@@ -93,4 +98,18 @@ function labelsOf(type: InstanceType, { family: { windowsBuild } }: ClassSetting
   if (isArm(type)) labels.delete('kubernetes.io/os');
   else labels.set('kubernetes.io/os', 'windows');
   return labels;
+}
+
+/** Returns a sentence for each setting of an EC2NodeClass that may exclude or add instance types, but whose effect cannot be known offline. */
+function unknownEffects({ spec, status }: JsonObject, { alias }: ClassSettings): readonly string[] {
+  const fields: JsonObject = isObject(spec) ? spec : {};
+  const { enclaveOptions, cpuOptions, placementGroupSelector, capacityReservationSelectorTerms: reservations } = fields;
+  const effects: readonly (readonly [string, boolean])[] = [
+    [ARCHITECTURE, alias === undefined && statusAmis({ status }) === undefined],
+    [ENCLAVES, isObject(enclaveOptions) && enclaveOptions.enabled === true],
+    [VIRTUALIZATION, isObject(cpuOptions) && cpuOptions.nestedVirtualization === 'enabled'],
+    [PLACEMENT_GROUP, isObject(placementGroupSelector)],
+    [RESERVATIONS, Array.isArray(reservations) && reservations.length > 0],
+  ];
+  return effects.filter(([, applies]) => applies).map(([effect]) => effect);
 }

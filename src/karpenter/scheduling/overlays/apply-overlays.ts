@@ -1,9 +1,9 @@
-import { adjustedPrice } from './adjusted-price';
 import { offeringsIn, overlaidPool, overlaidTypes, ZoneOffering } from './market-pool';
 import { matchesOf } from './overlaid-pool';
-import { overlaidResources } from './overlaid-resources';
 import { inOrder, Overlay } from './overlay';
 import { JsonObject } from '../../../foundation/basics/json';
+import { parseFloat64 } from '../../../foundation/go/parse-float';
+import { quantityOf } from '../../../foundation/go/parse-quantity';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { Market } from '../../instance-types/market';
 import { ZONE, ZONE_ID } from '../../instance-types/type-requirements';
@@ -98,4 +98,34 @@ function changesOf(
 function priceByName(name: string, ordered: readonly Overlay[]): number | undefined {
   const overlay = ordered.find(({ typesByName }) => typesByName.includes(name));
   return overlay && adjustedPrice(undefined, overlay.priceChange!);
+}
+
+/**
+ * Returns the allocatable resources of an instance type with the capacity of NodeOverlays. Huge pages reduce the memory that pods can use.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/cloudprovider/types.go#L329-L352
+ */
+function overlaidResources(resources: ReadonlyMap<string, string>, capacity: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  if (capacity.size === 0) return resources;
+  const all = new Map([...resources, ...capacity]);
+  const hugePages = [...capacity].filter(([resource]) => resource.startsWith('hugepages-')).map(([, quantity]) => quantityOf(quantity) ?? 0);
+  if (hugePages.length === 0) return all;
+  const left = (quantityOf(resources.get('memory') ?? 0) ?? 0) - hugePages.reduce((sum, bytes) => sum + bytes, 0);
+  return all.set('memory', String(Math.max(left, 0)));
+}
+
+/**
+ * Returns a price after the change of a NodeOverlay: a new price such as `1.5`, a difference such as `-0.5`, or a percentage such as `+10%`.
+ * If the price is unknown, only a new price is known. If the change is malformed, the price stays.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/cloudprovider/types.go#L558-L588
+ */
+function adjustedPrice(price: number | undefined, change: string): number | undefined {
+  const isAdjustment = /^[+-]/.test(change);
+  const isPercentage = isAdjustment && change.endsWith('%');
+  const amount = parseFloat64(isPercentage ? change.slice(0, -1) : change);
+  if (amount === undefined) return price;
+  if (!isAdjustment) return amount;
+  if (price === undefined) return undefined;
+  return Math.max(isPercentage ? price * (1 + amount / 100) : price + amount, 0);
 }

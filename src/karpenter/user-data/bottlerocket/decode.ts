@@ -1,11 +1,11 @@
 import { fitsInteger } from './integers';
-import { keyIn, Report } from './problem';
+import { BottlerocketProblem, keyIn, Report } from './problem';
 import { fieldOf, Fields, isList, isMap, Shape } from './shape';
 import { typeProblem } from './type-problem';
-import { unknownProblem } from './unknown-problem';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
+import { shownToml } from '../toml/write-toml';
 
 /** The Karpenter release that reads a document, and a function that collects the problems. */
 export interface Decoder {
@@ -65,4 +65,22 @@ function decodeStruct(table: TomlTable, fields: Fields, key: string, decoder: De
     else if (zero !== undefined) struct.set(name, zero);
   }
   return struct;
+}
+
+/** Reports a key that Karpenter drops because the release does not know the key. */
+function unknownProblem(
+  key: string, value: TomlValue, { since, meant }: { readonly since?: string; readonly meant?: string },
+): BottlerocketProblem {
+  if (since !== undefined) {
+    const { major, minor, patch } = KarpenterVersion.of(since);
+    const release = patch === 0 ? `${major}.${minor}` : since;
+    return {
+      kind: 'later-release',
+      key,
+      message: `Karpenter releases before ${release} drop the key, so ${shownToml(value)} does not reach the node`,
+      fix: `Remove the key, or use Karpenter ${release} or later.`,
+    };
+  }
+  const message = `Karpenter drops unknown keys, so ${shownToml(value)} does not reach the node`;
+  return { kind: 'unknown-key', key, message, fix: meant === undefined ? 'Remove the key.' : `Did you mean ${meant}?` };
 }

@@ -1,13 +1,16 @@
 import { BottlerocketPart, karpenterValues } from './bottlerocket-part';
 import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
-import { MOUNT_COMMAND, mountCommand } from './mount-command';
-import { overwritten } from './overwritten';
 import { BottlerocketProblem, keyIn } from './problem';
 import { BottlerocketReading, readBottlerocket } from './read-bottlerocket';
 import { append } from '../../../foundation/basics/append';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
-import { writeToml } from '../toml/write-toml';
+import { shownToml, writeToml } from '../toml/write-toml';
+
+/** Name of the bootstrap command that Karpenter adds to set up the instance store as RAID0. */
+const MOUNT_COMMAND = '000-mount-instance-storage';
+
+const DIRECTORIES = ['/var/lib/containerd', '/var/lib/kubelet', '/var/log/pods'];
 
 /** The merged user data of a node. */
 export interface MergedBottlerocket {
@@ -59,4 +62,24 @@ function mergedCommands(
   const command = mountCommand(part.defaultBind, release);
   append(problems, overwritten(keyIn('settings.bootstrap-commands', MOUNT_COMMAND), bootstrapCommands?.[MOUNT_COMMAND], command, 'Rename your command.'));
   return { ...bootstrapCommands, [MOUNT_COMMAND]: command };
+}
+
+/** Reports a value that Karpenter overwrites or removes. */
+function overwritten(key: string, given: TomlValue | undefined, value: TomlValue | undefined, instead: string): BottlerocketProblem[] {
+  if (given === undefined || (value !== undefined && writeToml({ given }) === writeToml({ given: value }))) return [];
+  const fate = value === undefined ? `removes ${shownToml(given)}` : `overwrites ${shownToml(given)}${isPlaceholder(value) ? '' : ` with ${shownToml(value)}`}`;
+  return [{ kind: 'overwritten', key, message: `Karpenter ${fate}`, fix: instead }];
+}
+
+/** Returns true if a value is an UPPERCASE placeholder for an unknown value. */
+function isPlaceholder(value: TomlValue): boolean {
+  return typeof value === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(value);
+}
+
+/** Returns the bootstrap command that Karpenter adds. */
+function mountCommand(defaultBind: boolean, release: KarpenterVersion): TomlStruct {
+  const storage = ['apiclient', 'ephemeral-storage'];
+  const bindsDefault = defaultBind && release._isAtLeast(KarpenterVersion.of('1.8.0'));
+  const bind = [...storage, 'bind', ...(bindsDefault ? [] : ['--dirs', ...DIRECTORIES])];
+  return new Map<string, string | boolean | string[][]>([['commands', [[...storage, 'init'], bind]], ['mode', 'always'], ['essential', true]]);
 }

@@ -1,14 +1,15 @@
-import { Decoder, decode, merged } from './decode';
-import { droppedProblem } from './dropped-problem';
+import { decode, Decoder, merged } from './decode';
 import { integerProblems } from './integers';
 import { BOOTSTRAP_COMMANDS, BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
-import { BottlerocketProblem } from './problem';
-import { Shape } from './shape';
+import { BottlerocketProblem, keyIn } from './problem';
+import { fieldOf, Shape } from './shape';
 import { typeProblem } from './type-problem';
 import { append } from '../../../foundation/basics/append';
+import { suggestion } from '../../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { parseToml } from '../toml/parse-toml';
 import { isStruct, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
+import { shownToml } from '../toml/write-toml';
 
 /** Bottlerocket user data as a Karpenter release reads it. */
 export interface BottlerocketReading {
@@ -57,4 +58,19 @@ function decodedAt(settings: TomlTable, name: string, shape: Shape, decoder: Dec
   const values = names.map((written) => settings[written]);
   if (values.length === 0) return undefined;
   return decode(values.reduce(merged), shape, `settings.${names[names.length - 1]}`, decoder);
+}
+
+/** Reports a table or value that is not in `settings`, because Karpenter drops it. */
+function droppedProblem(name: string, value: TomlValue): BottlerocketProblem {
+  return {
+    kind: 'dropped-table',
+    key: keyIn('', name),
+    message: `Karpenter keeps only the settings table and drops ${shownToml(value)}`,
+    fix: name.length > 80 ? 'Move the key below settings.' : `Did you mean ${meant(name)}?`,
+  };
+}
+
+function meant(name: string): string {
+  if (suggestion(name, ['settings'])) return 'settings';
+  return keyIn(fieldOf(KUBERNETES, name) === undefined ? 'settings' : 'settings.kubernetes', name);
 }
