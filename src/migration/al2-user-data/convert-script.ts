@@ -1,11 +1,10 @@
 import { convertCall } from './bootstrap/convert-call';
-import { Span, cutSpans } from './cut-spans';
+import { cutSpans, Span } from './cut-spans';
 import { Draft } from './draft';
 import { convertDropIn } from './drop-ins';
 import { applyEdits } from './jq/apply-edits';
 import { JqEdit } from './jq/filter-reader';
 import { jqWrite } from './jq/jq-write';
-import { lineCounter } from './line-counter';
 import { Notes } from './note';
 import { readScript } from './shell/read-script';
 import { Command } from './shell/script';
@@ -181,4 +180,19 @@ function withoutOverlaps(spans: readonly Span[]): readonly Span[] {
     else result.push({ from, to });
   }
   return result;
+}
+
+/** Returns a function that converts an index in a string to a line number, starting with 1. */
+function lineCounter(text: string): (at: number) => number {
+  const starts = [0];
+  for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) starts.push(feed + 1);
+  return (at) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (starts[middle] <= at) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
 }

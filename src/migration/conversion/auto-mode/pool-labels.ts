@@ -1,10 +1,12 @@
-import { autoModeLabelOf } from './auto-mode-label-of';
 import { NewNames } from './new-names';
 import { ObjectNotes, word } from './object-notes';
 import { isObject, JsonObject, keyPath, put } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
-import { COMPUTE_TYPE } from '../../../karpenter/auto-mode/auto-mode-labels';
-import { EC2_NODE_CLASS_LABEL } from '../../../karpenter/versions/label-catalogue';
+import { AUTO_MODE_GROUP } from '../../../karpenter/auto-mode/auto-mode';
+import { AUTO_MODE_POOL_LABELS, autoModeLabel, COMPUTE_TYPE } from '../../../karpenter/auto-mode/auto-mode-labels';
+import { AWS_DOMAIN, EC2_NODE_CLASS_LABEL } from '../../../karpenter/versions/label-catalogue';
+
+const WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
 
 const LABELS = 'spec.template.metadata.labels';
 const REQUIREMENTS = 'spec.template.spec.requirements';
@@ -78,4 +80,25 @@ export function excludesAutoMode({ key, operator, values }: JsonObject): boolean
   if (key !== COMPUTE_TYPE) return false;
   const isListed = Array.isArray(values) && values.includes(AUTO);
   return operator === 'In' ? !isListed : operator === 'NotIn' ? isListed : operator === 'DoesNotExist';
+}
+
+/** Returns the key of a label in NodePools of EKS Auto Mode, or undefined if Auto Mode lacks the label. */
+function autoModeLabelOf(key: string): string | undefined {
+  if (key.startsWith(`${AWS_DOMAIN}/`)) return autoModeLabel(key);
+  return key === WINDOWS_BUILD || isReserved(key) ? undefined : key;
+}
+
+function isReserved(key: string): boolean {
+  const domain = key.includes('/') ? key.slice(0, key.indexOf('/')) : '';
+  return domain.endsWith(AUTO_MODE_GROUP) && !AUTO_MODE_POOL_LABELS.includes(key);
+}
+
+/** Returns the template of a NodePool with translated labels. If no label remains, the template has no empty map. */
+export function templateWithLabels({ metadata, ...template }: JsonObject, translate: (labels: unknown) => unknown): JsonObject {
+  if (metadata?.labels === undefined) return { ...metadata !== undefined && { metadata }, ...template };
+  const { labels, ...others } = metadata;
+  const translated = translate(labels);
+  const isEmptied = isObject(translated) && Object.keys(translated).length === 0 && Object.keys(labels).length > 0;
+  if (!isEmptied) return { metadata: { ...others, labels: translated }, ...template };
+  return { ...Object.keys(others).length > 0 && { metadata: others }, ...template };
 }

@@ -3,7 +3,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { EC2_NODE_CLASS } from '../../../karpenter/versions/known-apis';
 import { newName, NewNames, Renaming } from '../auto-mode/new-names';
 import { ObjectNotes, word } from '../auto-mode/object-notes';
-import { templateWithLabels } from '../auto-mode/template-with-labels';
+import { templateWithLabels } from '../auto-mode/pool-labels';
 import { ConversionNoteKind } from '../conversion-note';
 
 export const TO_SELF_MANAGED: Renaming = { kind: 'NodeClass', newApi: EC2_NODE_CLASS, suffix: '-self-managed' };

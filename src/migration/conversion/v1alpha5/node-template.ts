@@ -1,13 +1,15 @@
-import { reportUnknownFields } from './fields';
 import { amiTerms, resourceTerms } from './selector-terms';
-import { withVolumeSizes } from './volume-size';
 import { defined } from '../../../foundation/basics/defined';
-import { JsonObject } from '../../../foundation/basics/json';
+import { childPath, isObject, JsonObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
+import { NANO, parseNanos } from '../../../foundation/go/exact-quantity';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { ConversionContext } from '../conversion-context';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { note } from '../notes';
+
+const GIB = 1024n ** 3n * NANO;
+const IN_V1BETA1 = /^[1-9]\d*(Gi|G|Ti|T)$/;
 
 const { CONVERTED, DROPPED, DECISION } = ConversionNoteKind;
 
@@ -76,4 +78,30 @@ function completed(options: JsonObject, where: string, notes: ConversionNote[]):
   const missing = Object.entries(EC2_METADATA).filter(([name]) => options[name] === undefined);
   missing.forEach(([name, value]) => notes.push(note(CONVERTED, where, `a missing ${name}`, `becomes ${name}: ${value}, the value that EC2 uses`)));
   return { ...options, ...Object.fromEntries(missing) };
+}
+
+/** Reports the fields of an object that its API version does not have. */
+function reportUnknownFields(object: JsonObject, known: readonly string[], where: string, notes: ConversionNote[]): void {
+  for (const name of Object.keys(object).filter((each) => !known.includes(each))) {
+    notes.push(note(ConversionNoteKind.DROPPED, childPath(where, name), valueText(object[name]), 'is removed, because the field is unknown'));
+  }
+}
+
+/** Returns block device mappings whose volume sizes have a format that v1beta1 supports. Mappings can be placeholders. */
+function withVolumeSizes(mappings: unknown, where: string, notes: ConversionNote[]): unknown {
+  if (!Array.isArray(mappings)) return mappings;
+  return mappings.map((mapping: unknown, index) => {
+    if (!isObject(mapping)) return mapping;
+    const { ebs } = mapping;
+    if (!isObject(ebs) || ebs.volumeSize === undefined) return mapping;
+    const written = String(ebs.volumeSize);
+    const volumeSize = inGibibytes(written);
+    if (volumeSize !== ebs.volumeSize) notes.push(note(ConversionNoteKind.CONVERTED, `${where}[${index}].ebs.volumeSize`, written, `becomes ${volumeSize}, the size that Karpenter passes to EC2`));
+    return { ...mapping, ebs: { ...ebs, volumeSize } };
+  });
+}
+
+function inGibibytes(size: string): string {
+  const nanos = IN_V1BETA1.test(size) ? undefined : parseNanos(size);
+  return nanos === undefined ? size : `${(nanos + GIB - 1n) / GIB}Gi`;
 }

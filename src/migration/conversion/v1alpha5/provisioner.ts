@@ -1,8 +1,7 @@
 import { disruptionOf } from './disruption';
-import { kubeletOf } from './kubelet';
 import { renamedAnnotations, renamedKeys, renamedRequirements } from './label-names';
 import { defined } from '../../../foundation/basics/defined';
-import { JsonObject } from '../../../foundation/basics/json';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { withWebhookDefaults } from '../../../karpenter/versions/webhook-defaults';
@@ -10,7 +9,10 @@ import { ConversionContext } from '../conversion-context';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { nameOf, note } from '../notes';
 
-const { CONVERTED, MOVED } = ConversionNoteKind;
+/** Maps of quantities, which can be numbers in v1alpha5 but must be strings in v1beta1. */
+const QUANTITIES = ['systemReserved', 'kubeReserved'];
+
+const { CONVERTED, DROPPED, MOVED } = ConversionNoteKind;
 const LAST_RELEASE = KarpenterVersion.of('0.32');
 
 /**
@@ -65,4 +67,18 @@ function nodeClassRef(
   if (providerRef === undefined) return undefined;
   notes.push(note(MOVED, `${where} spec.providerRef`, valueText(providerRef), 'moves to spec.template.spec.nodeClassRef'));
   return { name: providerRef.name };
+}
+
+/** Returns the `kubelet` of a NodePool for the `kubeletConfiguration` of a Provisioner. */
+function kubeletOf({ containerRuntime, ...settings }: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+  if (containerRuntime !== undefined) notes.push(note(DROPPED, `${where}.containerRuntime`, String(containerRuntime), containerRuntime === 'containerd' ? 'is removed, because nodes always use containerd' : 'is removed, because nodes always use containerd since Kubernetes 1.24'));
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, QUANTITIES.includes(name) && isObject(value) ? strings(value, `${where}.${name}`, notes) : value]));
+}
+
+function strings(quantities: JsonObject, where: string, notes: ConversionNote[]): JsonObject {
+  return Object.fromEntries(Object.entries(quantities).map(([name, value]) => {
+    if (typeof value === 'string') return [name, value];
+    notes.push(note(CONVERTED, `${where}.${name}`, String(value), 'becomes a string'));
+    return [name, String(value)];
+  }));
 }

@@ -1,6 +1,5 @@
-import { certificateFields } from './certificates';
 import { movedSetting, targetOf } from './moved-setting';
-import { nameOfKeys, Setting, settingsIn } from './setting';
+import { jsonOf, nameOfKeys, Setting, settingsIn } from './setting';
 import { sysctlField } from './sysctl';
 import { withoutSetting } from './without-setting';
 import { isObject, JsonObject } from '../../../../foundation/basics/json';
@@ -8,6 +7,8 @@ import { parseToml } from '../../../../karpenter/user-data/toml/parse-toml';
 import { Field } from '../fields';
 import { AUTO_MODE_KUBELET, KUBELET_PATHS } from '../kubelet-paths';
 import { ObjectNotes, word } from '../object-notes';
+
+const OF_BUNDLE: readonly string[] = ['data', 'trusted'];
 
 const SUBJECT = word('user data');
 
@@ -51,4 +52,24 @@ function kubeletSetting(path: readonly string[], { kubelet }: JsonObject): strin
   const [ofKarpenter] = KUBELET_PATHS.find(([, ofAutoMode]) => [...AUTO_MODE_KUBELET, ofAutoMode].join('.') === path.join('.')) ?? [];
   const value = ofKarpenter?.split('.').reduce<unknown>((parent, name) => (isObject(parent) ? parent[name] : undefined), kubelet);
   return value === undefined ? undefined : ofKarpenter;
+}
+
+/** Converts the settings below `settings.pki`. */
+function certificateFields(settings: readonly Setting[], at: string, notes: ObjectNotes): readonly Field[] {
+  const names = [...new Set(settings.map(({ keys: [, , name] }) => name))];
+  const value: { readonly name: string; readonly data: unknown }[] = [];
+  for (const name of names) {
+    const ofBundle = settings.filter(({ keys }) => keys[2] === name);
+    const of = (key: string) => ofBundle.find(({ keys }) => keys.length === 4 && keys[3] === key)?.value;
+    ofBundle.filter(({ keys }) => keys.length !== 4 || !OF_BUNDLE.includes(keys[3])).forEach((setting) => withoutSetting(setting, at, notes));
+    const subject = nameOfKeys(['settings', 'pki', name]);
+    const data = of('data');
+    if (data === undefined || of('trusted') !== true) {
+      notes.dropped(at, word(subject), 'Bottlerocket does not trust a bundle without data and trusted = true');
+    } else {
+      notes.movedTo(at, subject, `spec.certificateBundles[${value.length}]`);
+      value.push({ name, data: jsonOf(data) });
+    }
+  }
+  return value.length === 0 ? [] : [{ path: ['certificateBundles'], value }];
 }
