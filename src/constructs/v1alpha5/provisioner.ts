@@ -7,11 +7,10 @@ import { INodeTemplate, NodeTemplateRef } from './node-template-ref';
 import { ProvisionerConsolidation } from './provisioner-consolidation';
 import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configuration';
 import { ProvisionerLimits } from './provisioner-limits';
-import { secondsOf } from './seconds';
 import { nodeTemplateIsElsewhere } from '../../checks/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
 import { checkValue, checkValues, needProps, PropChecks } from '../../foundation/basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../../foundation/basics/omit-empty';
-import { objectWith, required, struct } from '../../foundation/basics/prop-checks';
+import { DURATION, objectWith, required, struct } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { ProvisionerV1Alpha5Spec } from '../../karpenter/imports/Provisioner.v1alpha5';
 import { configured } from '../../karpenter/versions/configuration';
@@ -242,4 +241,18 @@ export class Provisioner extends PoolObject implements INodePool {
       kubeletConfiguration: kubelet && { ...kubelet, containerRuntime: textOf('containerRuntime', kubelet.containerRuntime, ContainerRuntime) },
     };
   }
+}
+
+/**
+ * Converts a duration to a whole number of seconds.
+ *
+ * @throws if the duration is not a whole number of seconds
+ */
+function secondsOf(name: string, duration: Duration | undefined): number | undefined {
+  if (duration === undefined) return undefined;
+  const exact = checkValue(name, duration, DURATION).toSeconds({ integral: false });
+  const seconds = Math.round(exact);
+  // In floating point, 2.3 hours are slightly less than 8280 seconds.
+  if (Math.abs(exact - seconds) > 1e-6) throw new Error(`${name} must be a whole number of seconds, got ${exact} seconds`);
+  return seconds;
 }

@@ -1,6 +1,6 @@
+import { Duration } from 'cdk8s';
 import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-lists';
 import { SETTINGS } from './chart-settings/table';
-import { goDurationText, wholeSeconds } from './durations';
 import { ControllerLogEncoding } from './props/controller-log-encoding';
 import { ControllerLogLevel } from './props/controller-log-level';
 import { ControllerValuesProps } from './props/controller-values-props';
@@ -10,11 +10,12 @@ import { MinValuesPolicy } from './props/min-values-policy';
 import { NodeNameConvention } from './props/node-name-convention';
 import { PreferencePolicy } from './props/preference-policy';
 import { SettingValues } from './read';
-import { checkValues, PropChecks } from '../../../foundation/basics/check-props';
+import { checkValue, checkValues, PropChecks } from '../../../foundation/basics/check-props';
 import { copyOf, isObject, JsonObject } from '../../../foundation/basics/json';
-import { ClassOf, struct } from '../../../foundation/basics/prop-checks';
+import { ClassOf, DURATION, required, struct } from '../../../foundation/basics/prop-checks';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
+import { secondsText } from '../../props/duration-text';
 import { textOf } from '../../props/text-of';
 
 export const ROLE_ARN_ANNOTATION = 'eks.amazonaws.com/role-arn';
@@ -113,4 +114,28 @@ function formed(name: string, value: unknown): unknown {
 
 function each(names: readonly string[], formOf: (name: string) => (value: any) => unknown): { [prop: string]: (value: any) => unknown } {
   return Object.fromEntries(names.map((name) => [name, formOf(name)]));
+}
+
+/** Returns a function that formats a duration for Go, with millisecond precision. */
+function goDurationText(name: string): (duration: Duration) => string {
+  return (duration) => {
+    const exact = millisecondsOf(name, duration);
+    const milliseconds = Math.round(exact);
+    if (Math.abs(exact - milliseconds) > 1e-6) throw new Error(`${name} must be a whole number of milliseconds, got ${exact}`);
+    const rest = milliseconds % 1000;
+    if (rest === 0) return secondsText(milliseconds / 1000);
+    return milliseconds < 1000 ? `${milliseconds}ms` : `${secondsText((milliseconds - rest) / 1000)}${rest}ms`;
+  };
+}
+
+function wholeSeconds(name: string): (duration: Duration) => number {
+  return (duration) => {
+    const milliseconds = millisecondsOf(name, duration);
+    if (milliseconds % 1000 !== 0) throw new Error(`${name} must be a whole number of seconds, got ${milliseconds / 1000}`);
+    return milliseconds / 1000;
+  };
+}
+
+function millisecondsOf(name: string, duration: Duration): number {
+  return checkValue(name, duration, required(DURATION)).toMilliseconds({ integral: false });
 }

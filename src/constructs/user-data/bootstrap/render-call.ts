@@ -1,6 +1,5 @@
 import { BootstrapOptions } from './bootstrap-options';
 import { ARGUMENT_OF } from './option-arguments';
-import { quoted } from './quote';
 import { isObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
 import { BOOTSTRAP_SCRIPT } from '../../../karpenter/user-data/bootstrap/al2-paths';
@@ -44,4 +43,14 @@ function kubeletArg(arg: string): string {
   if (!/^--?[A-Za-z]/.test(arg)) throw new Error(`each item of kubeletExtraArgs must be one flag, got ${JSON.stringify(arg)}. Add one item for each flag, for example --max-pods=20.`);
   if (/['"\\\n\t$%]/.test(arg)) throw new Error(`kubeletExtraArgs must not contain quotes, backslashes, tabs, line breaks, $, or %, which systemd interprets, got ${JSON.stringify(arg)}. Remove these characters.`);
   return arg.includes(' ') ? `"${arg}"` : arg;
+}
+
+/**
+ * Quotes a string as one word of a shell command.
+ *
+ * @throws if the string contains a NUL or a carriage return
+ */
+function quoted(text: string): string {
+  if (/[\0\r]/.test(text)) throw new Error(`user data must not contain a NUL character or a carriage return, got ${JSON.stringify(text)}. Remove the character.`);
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,5 @@
-import { differenceText } from './difference';
 import { deepEqual, isObject } from '../../../../foundation/basics/json';
+import { valueText } from '../../../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
 import { gateListOf } from '../chart-settings/gate-lists';
 import { chartOf, fallbackIn, Setting, stepOf } from '../chart-settings/setting';
@@ -7,6 +7,8 @@ import { isTrue } from '../helm-truthiness';
 import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { merged } from '../value-paths';
+
+const MAX_TEXT = 80;
 
 /** Reports an unset setting if its default or fixed behavior differs between two releases. */
 export function newDefault(setting: Setting, settingValues: SettingValues, before: KarpenterVersion, after: KarpenterVersion): ValueChange[] {
@@ -35,4 +37,25 @@ export function newDefaultBeside(setting: Setting, value: unknown, before: Karpe
 
 function lastPath({ steps }: Setting): string {
   return steps.flatMap((step) => step[1] ?? []).pop()!;
+}
+
+/** Describes how a default changed. If the values are long, describes only the fields that differ. The text puts `was` before the old value, and `is` before the new value. */
+function differenceText(before: unknown, after: unknown, was: string, is: string): string {
+  if ([before, after].every((value) => JSON.stringify(value).length <= MAX_TEXT)) {
+    return `${was} ${valueText(before)}, ${is} ${valueText(after)}`;
+  }
+  const [old, fresh] = [leavesOf(before), leavesOf(after)];
+  const paths = [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path));
+  return `the default changed: ${paths.map((path) => `${path} from ${textOf(old.get(path))} to ${textOf(fresh.get(path))}`).join(', ')}`;
+}
+
+function leavesOf(value: unknown, path = ''): Map<string, unknown> {
+  const entries = Array.isArray(value) ? value.map((item, index) => [`${path}[${index}]`, item] as const)
+    : isObject(value) ? Object.entries(value).map(([name, of]) => [path === '' ? name : `${path}.${name}`, of] as const)
+      : undefined;
+  return entries ? new Map(entries.flatMap(([at, of]) => [...leavesOf(of, at)])) : new Map([[path, value]]);
+}
+
+function textOf(value: unknown): string {
+  return value === undefined ? 'unset' : valueText(value);
 }
