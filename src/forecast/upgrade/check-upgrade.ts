@@ -2,14 +2,14 @@ import { changesBetween } from './changes';
 import { podOf } from './changes/pods';
 import { compareFindings } from './compare-findings';
 import { FieldEffect, FieldEffects, fieldEffectsOf } from './field-effect';
-import { releaseFindings } from './release-findings';
 import { ReportedChanges } from './reported-changes';
 import { UpgradeChange } from './upgrade-change';
 import { ChangedPlace, UpgradeReport } from './upgrade-report';
 import { UpgradeTarget } from './upgrade-target';
+import { checkSupport } from '../../checks/engine/check-support';
 import { checkKnownValues } from '../../checks/engine/report-object';
 import { checkTarget } from '../../checks/findings/check-target';
-import { Finding } from '../../checks/findings/finding';
+import { Finding, Severity } from '../../checks/findings/finding';
 import { Json, ObjectIndex } from '../../checks/findings/rule';
 import { MAX_FINDINGS } from '../../checks/manifests/check-manifests';
 import { clusterIndexes } from '../../checks/manifests/cluster-indexes';
@@ -118,4 +118,15 @@ function placeOf({ json, source, document, path }: ManifestObject, { path: field
 
 function byPosition(a: ChangedPlace, b: ChangedPlace): number {
   return a.line! - b.line! || a.column! - b.column!;
+}
+
+/** Returns the infos about the two releases of an upgrade: unknown patches, and releases without support. */
+function releaseFindings({ from, to, rulesOff }: Pick<UpgradeTarget, 'from' | 'to' | 'rulesOff'>): readonly Finding[] {
+  const releases = from._compareMinor(to) === 0 ? [to] : [from, to];
+  const patches = from.toString() === to.toString() ? [to] : [from, to];
+  const found = [
+    ...patches.flatMap((version) => checkTarget(version, undefined)).filter(({ severity }) => severity === Severity.INFO),
+    ...releases.flatMap(checkSupport),
+  ];
+  return found.filter(({ rule }) => !rulesOff.has(rule));
 }
