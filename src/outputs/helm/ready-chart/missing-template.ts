@@ -1,5 +1,11 @@
 import { ChartKind } from './chart-kind';
-import { RequiredFields, requiredFields } from './required-fields';
+import { Schema } from '../../../karpenter/versions/facts';
+
+/** Required fields of an object and of its nested objects. */
+interface RequiredFields {
+  readonly names: readonly string[];
+  readonly below: { readonly [name: string]: RequiredFields };
+}
 
 export function missingTemplateName(chart: string, { key }: ChartKind): string {
   return `${chart}.${key}.missing`;
@@ -28,4 +34,12 @@ function linesFor(value: string, path: string, { names, below }: RequiredFields,
     if (!names.includes(name)) return [`${indent}{{- if kindIs "map" ${field} -}}`, ...lines, `${indent}{{- end -}}`];
     return lines.length === 0 ? [`${isMissing}{{- end -}}`] : [`${isMissing}{{- else -}}`, ...lines, `${indent}{{- end -}}`];
   });
+}
+
+/** Collects the fields that the API requires in an object and its nested objects. Excludes fields of list items, because values.schema.json validates them. */
+function requiredFields({ required = [], properties = {} }: Schema): RequiredFields {
+  const below = Object.entries(properties)
+    .map(([name, property]): [string, RequiredFields] => [name, requiredFields(property)])
+    .filter(([, fields]) => fields.names.length > 0 || Object.keys(fields.below).length > 0);
+  return { names: required.filter((name) => properties[name]?.default === undefined), below: Object.fromEntries(below) };
 }

@@ -1,14 +1,16 @@
 import { FIELD_DOCS } from '../field-docs';
 import { FieldPath, pathText, valueAt } from '../field-path';
-import { withAutoModeLimits } from './auto-mode-schema';
 import { jsonSchemaOf } from './json-schema';
 import { withKubeletFields } from './kubelet-schema';
 import { METADATA_FIELDS, metadataFieldSchema } from './metadata-schema';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { suggestion } from '../../../foundation/basics/suggestion';
+import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { Schema, schemaOf } from '../../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { apiOfObject, factsOf, releaseOfFacts } from '../../../karpenter/versions/known-apis';
+
+const EXPIRE_AFTER = ['spec', 'template', 'spec', 'expireAfter'];
 
 /** A field that exists in the schema or in the rendered object. */
 export interface KnownField {
@@ -109,4 +111,15 @@ function jsonType(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   if (isObject(value)) return 'object';
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** Removes the value `Never` from `expireAfter` of a NodePool of EKS Auto Mode, which rejects this value. */
+function withAutoModeLimits(schema: Schema, json: JsonObject): Schema {
+  return isOfAutoMode(json) ? withoutNever(schema, EXPIRE_AFTER) : schema;
+}
+
+function withoutNever(schema: Schema, [name, ...below]: readonly string[]): Schema {
+  if (name === undefined) return { ...schema, patterns: schema.patterns?.map((pattern) => pattern.replace('|Never', '')) };
+  const property = schema.properties?.[name];
+  return property === undefined ? schema : { ...schema, properties: { ...schema.properties, [name]: withoutNever(property, below) } };
 }

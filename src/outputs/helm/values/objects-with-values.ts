@@ -1,5 +1,4 @@
-import { mergedValues, valueNamed } from './merged-values';
-import { ValueGroup } from './value-tree';
+import { isGroup, isRepeated, ValueGroup } from './value-tree';
 import { piecesOf } from '../../../constructs/synthesis/helm-values/placeholder';
 import { isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { FieldPath } from '../field-path';
@@ -55,4 +54,34 @@ function withValue(json: any, [segment, ...rest]: FieldPath, value: unknown): an
   }
   const items: readonly unknown[] = Array.isArray(json) ? json : [];
   return [...items.slice(0, segment), ...child === undefined ? [] : [child], ...items.slice(segment + 1)];
+}
+
+/** Returns the values of a chart as Helm combines them: the defaults, overridden by `given`. Null removes a default. */
+function mergedValues(group: ValueGroup, given: JsonObject): JsonObject {
+  return merged(defaultsOf(group), given);
+}
+
+/** Returns the value with a name such as `general.limits`, or undefined if it is not set. */
+function valueNamed(values: unknown, name: string): unknown {
+  return name.split('.').reduce<unknown>((value, part) => (isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined), values) ?? undefined;
+}
+
+function defaultsOf({ members }: ValueGroup): JsonObject {
+  const defaults: JsonObject = {};
+  for (const [name, member] of members) {
+    if (isGroup(member)) put(defaults, name, defaultsOf(member));
+    else if (isRepeated(member)) put(defaults, name, { [member.defaultEntry]: defaultsOf(member.entry) });
+    else if (member.default !== undefined) put(defaults, name, member.default);
+  }
+  return defaults;
+}
+
+function merged(defaults: JsonObject, given: JsonObject): JsonObject {
+  const result = { ...defaults };
+  for (const [name, value] of Object.entries(given)) {
+    const known: unknown = Object.hasOwn(defaults, name) ? defaults[name] : undefined;
+    if (value === null) delete result[name];
+    else put(result, name, isObject(known) && isObject(value) ? merged(known, value) : value);
+  }
+  return result;
 }
