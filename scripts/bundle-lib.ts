@@ -53,7 +53,7 @@ const moduleOf = (file: string) => file.replace(/(\/index)?\.js$/, '');
 const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'checks/rules';
-const OTHER_RULES_MODULE = 'checks/other-rules';
+const OTHER_RULES_MODULE = 'checks/rule-declarations';
 /** A generated module with the texts of each rule, by rule ID. */
 const TEXTS_MODULE = 'checks/rule-texts';
 /** Fields that contain the texts of a rule. Only `explain`, SARIF, and the rule pages read these texts. */

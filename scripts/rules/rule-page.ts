@@ -7,7 +7,7 @@ import { Finding } from '../../src/checks/findings/finding';
 import { findingLines } from '../../src/checks/findings/finding-lines';
 import { OtherRule } from '../../src/checks/findings/other-rule';
 import { Rule } from '../../src/checks/findings/rule';
-import { OTHER_RULES } from '../../src/checks/other-rules';
+import { OTHER_RULES } from '../../src/checks/rule-declarations';
 import { RULES } from '../../src/checks/rules';
 import { RuleRecord } from '../../src/cli/explain/rule-record';
 

@@ -1,7 +1,7 @@
 import { checkValue } from '../../foundation/basics/check-props';
 import { required, STRING } from '../../foundation/basics/prop-checks';
 import { suggestion } from '../../foundation/basics/suggestion';
-import { OTHER_RULES } from '../other-rules';
+import { OTHER_RULES } from '../rule-declarations';
 import { RULES } from '../rules';
 
 const RULE_ID = required({ ...STRING, example: '"node-class-not-in-app"' });

@@ -4,7 +4,7 @@ import { EnforcedBy, Severity } from '../../checks/findings/finding';
 import { ExampleForm, OtherRule } from '../../checks/findings/other-rule';
 import { Rule } from '../../checks/findings/rule';
 import { familyOf } from '../../checks/findings/rule-families';
-import { OTHER_RULES } from '../../checks/other-rules';
+import { OTHER_RULES } from '../../checks/rule-declarations';
 import { RULES } from '../../checks/rules';
 import { minorOf } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';

@@ -1,8 +1,8 @@
 import { GivenPrices } from './prices/given-prices';
 import { oneLine } from '../../foundation/basics/one-line';
-import { DEFAULT_REGION, Prices } from '../../karpenter/instance-types/catalog/prices';
+import { Prices } from '../../karpenter/instance-types/catalog/prices';
 import { Market, Zone } from '../../karpenter/instance-types/market';
-import { isRegion, isZone, regionMarket, regionOfZone } from '../../karpenter/instance-types/region-market';
+import { DEFAULT_REGION, isRegion, isZone, regionMarket, regionOfZone } from '../../karpenter/instance-types/region-market';
 import { commonRegion, regionsOf, withNamedZones } from '../../karpenter/scheduling/named-zones';
 import { UsageError } from '../usage-error';
 

@@ -4,7 +4,7 @@ import { GivenTrust } from './controller-trust';
 import { IamDescription } from './description';
 import { ArnContext } from './facts/arn-context';
 import { EventRule, eventRulesOf, isQueueEncrypted, queuePolicyOf, readsQueue } from './facts/interruption';
-import { managesInstanceProfiles, nodeManagedPolicies } from './facts/node-role';
+import { managesInstanceProfiles, nodeManagedPolicies } from './facts/node-managed-policies';
 import { OptionalPart, POLICY_GROUPS, ReleaseStatement, statementsOf } from './facts/statements';
 import { limited, MOST } from './names';
 import { listOf, oneOrList, PolicyJson, POLICY_VERSION, StatementJson } from './policy-json';

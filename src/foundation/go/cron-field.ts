@@ -41,6 +41,17 @@ export function cronWords(schedule: string): string[] {
   return schedule.split(SPACE).filter((word) => word !== '');
 }
 
+/** Descriptors, and the fields that they stand for. `@every` has a duration instead of fields. */
+export const CRON_DESCRIPTORS: ReadonlyMap<string, string> = new Map([
+  ['@yearly', '0 0 1 1 *'],
+  ['@annually', '0 0 1 1 *'],
+  ['@monthly', '0 0 1 * *'],
+  ['@weekly', '0 0 * * 0'],
+  ['@daily', '0 0 * * *'],
+  ['@midnight', '0 0 * * *'],
+  ['@hourly', '0 * * * *'],
+]);
+
 /** Returns a descriptor such as `@daily` without white space around it, or undefined if the schedule has fields. */
 export function cronDescriptor(schedule: string): string | undefined {
   const text = schedule.replace(SPACE_AROUND, '');

@@ -1,7 +1,5 @@
-import { CRON_FIELDS, CronField, cronDescriptor, cronItems, CronProblem, cronWords, readCronItem } from './cron-field';
+import { CRON_DESCRIPTORS, CRON_FIELDS, CronField, cronDescriptor, cronItems, CronProblem, cronWords, readCronItem } from './cron-field';
 import { parseDuration } from './parse-duration';
-
-const DESCRIPTORS = ['@yearly', '@annually', '@monthly', '@weekly', '@daily', '@midnight', '@hourly'];
 
 /**
  * Returns the reason why Karpenter can't parse a schedule, or undefined if the schedule is valid. Karpenter prefixes the schedule with UTC and passes it to
@@ -26,7 +24,7 @@ export function cronProblem(schedule: string): CronProblem | undefined {
 }
 
 function descriptorProblem(text: string): CronProblem | undefined {
-  if (DESCRIPTORS.includes(text)) return undefined;
+  if (CRON_DESCRIPTORS.has(text)) return undefined;
   const every = /^@every (.*)$/s.exec(text)?.[1];
   return every !== undefined && parseDuration(every) !== undefined ? undefined : { text: `unknown descriptor ${JSON.stringify(text)}` };
 }

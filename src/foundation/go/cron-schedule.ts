@@ -1,4 +1,4 @@
-import { CRON_FIELDS, cronDescriptor, cronItems, cronWords, readCronItem } from './cron-field';
+import { CRON_DESCRIPTORS, CRON_FIELDS, cronDescriptor, cronItems, cronWords, readCronItem } from './cron-field';
 import { cronProblem } from './cron-problem';
 import { parseDuration } from './parse-duration';
 
@@ -18,16 +18,6 @@ const NANOSECONDS_A_SECOND = 1_000_000_000n;
 /** Number of days after which leap years repeat, apart from years such as 2100. */
 const LEAP_CYCLE = 1461;
 
-const DESCRIPTORS: { readonly [descriptor: string]: string | undefined } = {
-  '@yearly': '0 0 1 1 *',
-  '@annually': '0 0 1 1 *',
-  '@monthly': '0 0 1 * *',
-  '@weekly': '0 0 * * 0',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@hourly': '0 * * * *',
-};
-
 /**
  * Reads a schedule of five fields or a descriptor like robfig/cron. Returns undefined for an invalid schedule and for `@every`, which has no fixed times.
  *
@@ -35,7 +25,7 @@ const DESCRIPTORS: { readonly [descriptor: string]: string | undefined } = {
  */
 export function cronSchedule(schedule: string): CronSchedule | undefined {
   const descriptor = cronDescriptor(schedule);
-  const fields = descriptor === undefined ? schedule : DESCRIPTORS[descriptor];
+  const fields = descriptor === undefined ? schedule : CRON_DESCRIPTORS.get(descriptor);
   if (fields === undefined || cronProblem(fields) !== undefined) return undefined;
   const [minutes, hours, days, months, weekdays] = cronWords(fields).map(valuesOf);
   return {

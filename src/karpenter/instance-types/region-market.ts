@@ -1,5 +1,7 @@
-import { DEFAULT_REGION, knownPrices } from './catalog/prices';
+import { knownPrices } from './catalog/prices';
 import { Market, Zone } from './market';
+
+export const DEFAULT_REGION = 'us-east-1';
 
 /** Returns the market of a region with on-demand prices of Karpenter. If Karpenter has no prices of the region, the prices are those of us-east-1. */
 export function regionMarket(region: string = DEFAULT_REGION, zones: readonly Zone[] = defaultZones(region)): Market {

@@ -1,9 +1,8 @@
 import { commonRegion, withNamedZones } from './named-zones';
 import { valueText } from '../../foundation/basics/value-text';
-import { DEFAULT_REGION } from '../instance-types/catalog/prices';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
 import { Market } from '../instance-types/market';
-import { isRegion, isZone, regionMarket, regionOfZone } from '../instance-types/region-market';
+import { DEFAULT_REGION, isRegion, isZone, regionMarket, regionOfZone } from '../instance-types/region-market';
 
 /**
  * Returns the market of options, or else of the zones that NodePools name.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { factAnchor, FACTS_FOLDER } from '../../../src/checks/findings/fact-pages';
 import { RULE_FAMILIES } from '../../../src/checks/findings/rule-families';
-import { OTHER_RULES } from '../../../src/checks/other-rules';
+import { OTHER_RULES } from '../../../src/checks/rule-declarations';
 import { RULES } from '../../../src/checks/rules';
 import { changeIds, changeRecord } from '../../../src/cli/explain/change-record';
 import { explain, EXPLAIN_HELP } from '../../../src/cli/explain/explain';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'fs';
 import { basename, dirname, join } from 'path';
 import { loadAll } from 'js-yaml';
-import { OTHER_RULES } from '../../../src/checks/other-rules';
+import { OTHER_RULES } from '../../../src/checks/rule-declarations';
 import { RULES } from '../../../src/checks/rules';
 
 const page = (name: string) => readFileSync(join(__dirname, '..', '..', '..', 'docs', name), 'utf8');

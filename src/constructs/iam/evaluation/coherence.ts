@@ -12,7 +12,7 @@ import { amiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
 import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
 import { ArnContext } from '../facts/arn-context';
-import { managesInstanceProfiles } from '../facts/node-role';
+import { managesInstanceProfiles } from '../facts/node-managed-policies';
 import { PolicyJson } from '../policy-json';
 import { instanceProfileOf, policiesOf } from '../resources';
 

@@ -1,6 +1,6 @@
 import { isActiveAt } from './active-times';
 import { Budget } from './budget';
-import { nodesWithin } from './node-limit';
+import { nodesWithin } from './budget-nodes';
 
 /** The number of nodes that Karpenter may disrupt at the same time for a reason. */
 export interface Allowance {

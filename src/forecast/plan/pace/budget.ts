@@ -1,5 +1,5 @@
 import { ActiveTimes, activeTimes } from './active-times';
-import { NodeLimit, nodeLimit } from './node-limit';
+import { NodeLimit, nodeLimit } from './budget-nodes';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectsIn } from '../../../foundation/basics/json-parts';
 import { placeholdersIn } from '../../../foundation/basics/placeholders';

@@ -12,8 +12,6 @@ export interface Prices {
   readonly spot: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-export const DEFAULT_REGION = 'us-east-1';
-
 /** The regions with prices in this package. */
 export const PRICED_REGIONS: readonly string[] = Object.keys(PRICES);
 

@@ -1,5 +1,5 @@
-import { nodeClassSpec } from './node-template';
-import { nodePoolOf } from './provisioner';
+import { nodeClassSpec } from './node-template-to-node-class';
+import { nodePoolOf } from './provisioner-to-node-pool';
 import { append } from '../../../foundation/basics/append';
 import { JsonObject } from '../../../foundation/basics/json';
 import { apiOfObject, AWS_NODE_TEMPLATE, PROVISIONER } from '../../../karpenter/versions/known-apis';

@@ -1,5 +1,5 @@
-import { aliasVersionOf, nodeClassV1 } from './node-class';
-import { nodePoolV1 } from './node-pool';
+import { aliasVersionOf, nodeClassV1 } from './node-class-to-v1';
+import { nodePoolV1 } from './node-pool-to-v1';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS_BETA, NODE_POOL_BETA } from '../../../karpenter/versions/known-apis';
 import { ConversionNote } from '../conversion-note';

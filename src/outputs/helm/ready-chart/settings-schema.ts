@@ -2,7 +2,7 @@ import { SettingsKind } from './settings-kind';
 import { JsonObject } from '../../../foundation/basics/json';
 import { CONFIG_MAP_FACTS } from '../../../karpenter/versions/config-maps';
 import { schemaOf } from '../../../karpenter/versions/facts';
-import { jsonSchemaOf, orNull } from '../schema/json-schema';
+import { jsonSchemaOf, orNull } from '../schema/crd-to-json-schema';
 import { LABELS_SCHEMA, STRING_MAP_SCHEMA } from '../schema/metadata-schema';
 
 const NAMESPACE = 'Namespace of the controller. If empty, the namespace of the release.';

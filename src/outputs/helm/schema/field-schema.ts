@@ -1,6 +1,6 @@
 import { FIELD_DOCS } from '../field-docs';
 import { FieldPath, pathText, valueAt } from '../field-path';
-import { jsonSchemaOf } from './json-schema';
+import { jsonSchemaOf } from './crd-to-json-schema';
 import { withKubeletFields } from './kubelet-schema';
 import { METADATA_FIELDS, metadataFieldSchema } from './metadata-schema';
 import { isObject, JsonObject } from '../../../foundation/basics/json';

@@ -1,4 +1,4 @@
-import { jsonSchemaOf, orNull } from './json-schema';
+import { jsonSchemaOf, orNull } from './crd-to-json-schema';
 import { METADATA } from '../../../checks/schema/object-schema';
 import { JsonObject } from '../../../foundation/basics/json';
 import { Schema } from '../../../karpenter/versions/facts';

@@ -1,4 +1,4 @@
-import { orNull } from './json-schema';
+import { orNull } from './crd-to-json-schema';
 import { NAME_SCHEMA } from './metadata-schema';
 import { JsonObject } from '../../../foundation/basics/json';
 import { ChartValue, isGroup, isRepeated, RepeatedValue, ValueGroup } from '../values/value-tree';

@@ -1,5 +1,5 @@
-import { movedSetting, targetOf } from './moved-setting';
 import { jsonOf, nameOfKeys, Setting, settingsIn } from './setting';
+import { movedSetting, targetOf } from './setting-targets';
 import { sysctlField } from './sysctl';
 import { withoutSetting } from './without-setting';
 import { isObject, JsonObject } from '../../../../foundation/basics/json';

@@ -1,6 +1,6 @@
 import { otherExampleFindings } from '../../../scripts/rules/other-examples';
 import { Severity } from '../../../src/checks/findings/finding';
-import { OTHER_RULES } from '../../../src/checks/other-rules';
+import { OTHER_RULES } from '../../../src/checks/rule-declarations';
 
 const byId = new Map(OTHER_RULES.map((rule) => [rule.id, rule]));
 

@@ -7,7 +7,7 @@ import {
   argocd, helm, iam, Karpenter, KarpenterApp, KarpenterVersion, MaintenanceWindow, NodeClassRef,
   NodePool, Requirement, settings, Taint, WeeklyTime,
 } from '../../../src';
-import { OTHER_RULES } from '../../../src/checks/other-rules';
+import { OTHER_RULES } from '../../../src/checks/rule-declarations';
 import { main } from '../../../src/cli/main';
 import { CrdSchema } from '../../../src/karpenter/versions/crd';
 import { nodeClass as ec2NodeClass } from '../../fixtures';
@@ -15,7 +15,7 @@ import { crdOf, thing } from '../crds/things';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'other-rules-'));
+  folder = mkdtempSync(join(tmpdir(), 'rule-declarations-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -5,7 +5,7 @@ import { settingsSchema } from './settings-schema';
 import { TOP_LEVEL } from './top-level';
 import { JsonObject } from '../../../foundation/basics/json';
 import { FIELD_DOCS } from '../field-docs';
-import { jsonSchemaOf, orNull } from '../schema/json-schema';
+import { jsonSchemaOf, orNull } from '../schema/crd-to-json-schema';
 import { withKubeletFields } from '../schema/kubelet-schema';
 import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA, NAME_SCHEMA, NAMESPACE_SCHEMA } from '../schema/metadata-schema';
 
