@@ -1,7 +1,8 @@
 import { severalFix } from './item-fix';
 import { childPath, isObject } from '../../foundation/basics/json';
 import { valueText } from '../../foundation/basics/value-text';
-import { amiFamilyOf } from '../../karpenter/ami-families/ami-family-of';
+import { AL2023 } from '../../karpenter/ami-families/ami-families';
+import { amiFamilyNameOf } from '../../karpenter/ami-families/ami-family-of';
 import { MANAGED_KUBELET_FIELDS } from '../../karpenter/kubelet/kubelet-names';
 import { Schema } from '../../karpenter/versions/facts';
 import { AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../karpenter/versions/known-apis';
@@ -155,7 +156,7 @@ function toNodeClassRef(api: { readonly [field: string]: string }): Fix {
 
 /** Replaces an alias, which only v1 has, with its AMI family. Without AMI selector terms, Karpenter uses the latest EKS image of the family. */
 function toAmiFamily(alias: unknown): RenamedField {
-  const moved = amiFamilyOf({ amiSelectorTerms: [{ alias }] }) ?? 'AL2023';
+  const moved = amiFamilyNameOf({ amiSelectorTerms: [{ alias }] }) ?? AL2023.name;
   return { fix: `Remove amiSelectorTerms, and set amiFamily: ${moved}.`, place: 'spec.amiFamily', moved, from: 'spec.amiSelectorTerms' };
 }
 

@@ -14,6 +14,7 @@ import { unknownClassNote, unknownPartNote } from '../../constructs/al2-migratio
 import { oneLine } from '../../foundation/basics/one-line';
 import { fileNameOf } from '../../foundation/basics/output/file-name';
 import { yamlOf } from '../../foundation/yaml/write-yaml';
+import { UBUNTU } from '../../karpenter/ami-families/ami-families';
 import { amiFamilyOf } from '../../karpenter/ami-families/ami-family-of';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../karpenter/versions/known-apis';
@@ -118,7 +119,7 @@ function moveAll(classes: readonly Json[], objects: readonly Json[], options: Mi
 }
 
 function isConcerned({ spec }: Json): boolean {
-  return isOfAl2(spec ?? {}) || amiFamilyOf(spec ?? {}) === 'Ubuntu';
+  return isOfAl2(spec ?? {}) || amiFamilyOf(spec ?? {}) === UBUNTU;
 }
 
 function move(nodeClass: Json, pools: readonly Json[], options: MigrateAl2023Options & MigrationChoices): Moved {

@@ -1,5 +1,6 @@
 import { JsonObject } from '../../foundation/basics/json';
 import { objectsIn } from '../../foundation/basics/json-parts';
+import { CUSTOM } from '../../karpenter/ami-families/ami-families';
 
 /** A setting that makes Karpenter replace nodes later, without a change of the manifests. */
 export interface LaterChange {
@@ -31,7 +32,7 @@ function expiry({ metadata, spec }: JsonObject): readonly LaterChange[] {
 function newAmis({ metadata, spec }: JsonObject): readonly LaterChange[] {
   const object = `EC2NodeClass/${metadata?.name}`;
   const terms = objectsIn(spec?.amiSelectorTerms);
-  if (terms.length === 0 && spec?.amiFamily !== undefined && spec.amiFamily !== 'Custom') {
+  if (terms.length === 0 && spec?.amiFamily !== undefined && spec.amiFamily !== CUSTOM.name) {
     return [{ kind: 'new-ami', object, path: 'spec.amiFamily', message: 'selects the newest AMI, so Karpenter replaces all nodes when AWS releases an AMI' }];
   }
   return terms.filter(({ item }) => item.id === undefined).flatMap(({ item, index }): LaterChange[] => {

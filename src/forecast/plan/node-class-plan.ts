@@ -8,7 +8,8 @@ import { schemaOfObject } from './state/stored-object';
 import { isUnknownChange, unknownEffect, withKnownChanges } from './unknown-values';
 import { deepEqual, JsonObject } from '../../foundation/basics/json';
 import { objectsIn } from '../../foundation/basics/json-parts';
-import { amiFamilyOf } from '../../karpenter/ami-families/ami-family-of';
+import { CUSTOM } from '../../karpenter/ami-families/ami-families';
+import { amiFamilyNameOf } from '../../karpenter/ami-families/ami-family-of';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 interface Selection {
@@ -68,7 +69,7 @@ function hasOther(terms: unknown, others: unknown): boolean {
 
 /** Returns the effect of the AMI family, which `amiFamily` or an alias sets. */
 function familyChange(before: JsonObject, after: JsonObject, object: string): readonly Effect[] {
-  const [old, current] = [before, after].map(({ spec }) => amiFamilyOf(spec ?? {}) ?? 'Custom');
+  const [old, current] = [before, after].map(({ spec }) => amiFamilyNameOf(spec ?? {}) ?? CUSTOM.name);
   const isField = before.spec?.amiFamily !== after.spec?.amiFamily;
   const path = isField ? 'spec.amiFamily' : 'spec.amiSelectorTerms';
   if (isUnknownChange({ before: familyText(before), after: familyText(after) })) return familyText(before) === familyText(after) ? [] : [unknownEffect(object, path, 'may change the AMI family')];

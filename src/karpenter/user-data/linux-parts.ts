@@ -5,6 +5,7 @@ import { headerOf } from './mime/headers';
 import { parseMediaType } from './mime/media-type';
 import { LONGEST_LOOKED_INTO } from './user-data-limit';
 import { isObject } from '../../foundation/basics/json';
+import { AmiFamily } from '../ami-families/ami-families';
 
 /** A part of AL2 or AL2023 user data, as Karpenter reads it. */
 export interface LinuxPart {
@@ -31,10 +32,10 @@ export function isTakenForMime(text: string): boolean {
 }
 
 /** Reads AL2 or AL2023 user data as Karpenter does. If Karpenter can't read the user data, returns the reason as a string. */
-export function readLinuxUserData(text: string, family: string): LinuxUserData | string {
+export function readLinuxUserData(text: string, { userData }: Pick<AmiFamily, 'userData'>): LinuxUserData | string {
   if (text === '') return { parts: [], isMime: false };
   if (!isTakenForMime(text)) {
-    const contentType = family === 'AL2023' && isTakenForNodeConfig(text) ? NODE_CONFIG : SHELL_SCRIPT;
+    const contentType = userData === 'node-config' && isTakenForNodeConfig(text) ? NODE_CONFIG : SHELL_SCRIPT;
     return { parts: [{ headers: new Map([['content-type', [contentType]]]), content: text, mediaType: mediaTypeOf(contentType) }], isMime: false };
   }
   const archive = readArchive(text);

@@ -1,4 +1,5 @@
 import { ConversionNote, Notes } from './note';
+import { AL2 } from '../../karpenter/ami-families/ami-families';
 import { readLinuxUserData } from '../../karpenter/user-data/linux-parts';
 import { headerOf } from '../../karpenter/user-data/mime/headers';
 import { Look, looksLike } from '../../karpenter/user-data/remarks/looks-like';
@@ -22,7 +23,7 @@ const MEANT: { readonly [look in Look]?: readonly [mediaType: string, source: st
 
 /** Splits AL2 user data into parts, as Karpenter does. If Karpenter can't read the user data, returns the reason as a string. */
 export function inputParts(text: string, notes: ConversionNote[]): readonly InputPart[] | string {
-  const read = readLinuxUserData(text, 'AL2');
+  const read = readLinuxUserData(text, AL2);
   if (typeof read === 'string') return read;
   if (read.isMime && read.parts.length === 0) return 'the MIME document has no parts, because no line contains the boundary from the Content-Type header. Karpenter ignores such user data without an error';
   if (!read.isMime && text.trim() === '') return [];

@@ -2,13 +2,14 @@ import { ConversionNote, ConversionNoteKind } from './conversion-note';
 import { nameOf, note } from './notes';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectsIn } from '../../foundation/basics/json-parts';
+import { CUSTOM } from '../../karpenter/ami-families/ami-families';
 
 /** The prefix of the tags and labels of kOps. */
 const KOPS = 'kops.k8s.io/';
 
 /** Returns an open decision if kOps configures the nodes of a class, because Karpenter adds the configuration of EKS nodes to the user data. */
 export function kopsClassNotes(json: JsonObject): readonly ConversionNote[] {
-  const sign = json.spec?.amiFamily === 'Custom' ? undefined : signOfKops(json.spec);
+  const sign = json.spec?.amiFamily === CUSTOM.name ? undefined : signOfKops(json.spec);
   if (sign === undefined) return [];
   const result = 'shows that kOps configures these nodes with nodeup, but Karpenter adds the configuration of EKS nodes to the user data of all families except Custom';
   const fix = 'Use amiFamily Custom, an image that your kOps release supports, and the user data of the instance group. Keep another family only if your controller image is patched for kOps.';

@@ -2,6 +2,7 @@ import { ApiObject, Chart, Testing } from 'cdk8s';
 import { EffectiveUserData } from '../../../src/constructs/user-data/effective-user-data';
 import { UserData } from '../../../src/constructs/user-data/user-data';
 import { UserDataPart } from '../../../src/constructs/user-data/user-data-part';
+import { AL2023 } from '../../../src/karpenter/ami-families/ami-families';
 import { readLinuxUserData } from '../../../src/karpenter/user-data/linux-parts';
 import { mergeNodeConfigs } from '../../../src/karpenter/user-data/node-config/merge-node-configs';
 import { readNodeConfig } from '../../../src/karpenter/user-data/node-config/read-node-config';
@@ -30,7 +31,7 @@ function effective(amiFamily: string | undefined, userData: string, { release = 
 const text = (...args: Parameters<typeof effective>) => effective(...args).text!;
 const own = (...args: Parameters<typeof effective>) => effective(...args).nodeConfig?.spec;
 const partsOf = (given: string) => {
-  const read = readLinuxUserData(given, 'AL2023');
+  const read = readLinuxUserData(given, AL2023);
   return typeof read === 'string' ? read : read.parts.map(({ mediaType, content }) => [mediaType, content]);
 };
 const said = (amiFamily: string, userData: string, release = '1.14.1', spec: object = {}) => (

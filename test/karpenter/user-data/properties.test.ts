@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { NodeConfig } from '../../../src/constructs/user-data/node-config/node-config';
 import { UserData } from '../../../src/constructs/user-data/user-data';
 import { UserDataPart } from '../../../src/constructs/user-data/user-data-part';
+import { AL2023 } from '../../../src/karpenter/ami-families/ami-families';
 import { readLinuxUserData } from '../../../src/karpenter/user-data/linux-parts';
 import { readNodeConfig } from '../../../src/karpenter/user-data/node-config/read-node-config';
 import { UserDataRemarkKind } from '../../../src/karpenter/user-data/remarks/user-data-remark';
@@ -16,7 +17,7 @@ test('parts read back unchanged', () => {
   const content = fc.array(line, { maxLength: 6 }).map((lines) => lines.join('\n')).filter((text) => !/^--\/\//m.test(text));
   const contentType = fc.constantFrom('text/x-shellscript', 'text/x-shellscript; charset="us-ascii"', 'application/node.eks.aws', 'text/cloud-boothook', 'a/b; c="d;e"');
   fc.assert(fc.property(fc.array(fc.record({ contentType, content }), { minLength: 1, maxLength: 4 }), (given) => {
-    const read = readLinuxUserData(UserData.multipart(...given.map((part) => UserDataPart.of(part.contentType, part.content))).text, 'AL2023');
+    const read = readLinuxUserData(UserData.multipart(...given.map((part) => UserDataPart.of(part.contentType, part.content))).text, AL2023);
     if (typeof read === 'string') throw new Error(read);
     expect(read.parts.map((part) => ({ contentType: part.headers.get('content-type')?.[0], content: part.content }))).toEqual(given);
   }));

@@ -1,3 +1,4 @@
+import { CUSTOM } from '../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
@@ -29,7 +30,7 @@ spec:
 `,
   check: ({ json }) => {
     const { amiFamily, kubelet } = json.spec ?? {};
-    if (amiFamily !== 'Custom' || kubelet === undefined || Object.keys(kubelet).length === 0) return [];
+    if (amiFamily !== CUSTOM.name || kubelet === undefined || Object.keys(kubelet).length === 0) return [];
     return [{ path: 'spec.kubelet', message: 'kubelet is not passed to nodes of the Custom AMI family', fix: 'Set the same kubelet values in userData, unless userData already sets them.' }];
   },
 };

@@ -1,4 +1,5 @@
 import { familyOf, openKubeletOf } from './open-kubelet';
+import { AmiFamily } from '../../../karpenter/ami-families/ami-families';
 import { KUBELET_CONFIG_FIELDS } from '../../../karpenter/kubelet/kubelet-config-fields';
 import { MANAGED_KUBELET_FIELDS } from '../../../karpenter/kubelet/kubelet-names';
 import { unsupportedKubeletFieldFix } from '../../../karpenter/user-data/unsupported-kubelet-field';
@@ -34,18 +35,18 @@ spec:
 `,
   check: (input) => {
     const family = familyOf(input);
-    if (family === undefined || family === 'AL2023' || family === 'Custom') return [];
+    if (family?.kubeletFields !== 'managed') return [];
     const kubelet = openKubeletOf(input);
     return Object.keys(kubelet).filter((name) => !isSupported(name, kubelet[name], family)).map((name) => ({
       path: `${OPEN_KUBELET}.${name}`,
-      message: `${name} is not supported by the ${family} AMI family`,
+      message: `${name} is not supported by the ${family.name} AMI family`,
       fix: unsupportedKubeletFieldFix(name, family),
     }));
   },
 };
 
 /** Returns whether the AMI family supports the field. Unknown fields and registerWithTaints count as supported, because other rules report them. */
-function isSupported(name: string, value: unknown, family: string): boolean {
-  if (name === 'podsPerCore') return family !== 'Bottlerocket' || value === null;
+function isSupported(name: string, value: unknown, { supportsPodsPerCore }: AmiFamily): boolean {
+  if (name === 'podsPerCore') return supportsPodsPerCore || value === null;
   return MANAGED_KUBELET_FIELDS.includes(name) || name === 'registerWithTaints' || !Object.hasOwn(KUBELET_CONFIG_FIELDS, name);
 }

@@ -30,7 +30,7 @@ spec:
   check: (input) => {
     const family = familyOf(input);
     const { clusterDNS } = openKubeletOf(input);
-    if (family === undefined || family === 'AL2023' || family === 'Custom' || !Array.isArray(clusterDNS) || clusterDNS.length <= 1) return [];
-    return [{ path: `${OPEN_KUBELET}.clusterDNS`, message: `clusterDNS must have at most 1 address for the ${family} AMI family, got ${clusterDNS.length}`, fix: `Keep only one address, for example [${valueText(clusterDNS[0])}].` }];
+    if (family?.kubeletFields !== 'managed' || !Array.isArray(clusterDNS) || clusterDNS.length <= 1) return [];
+    return [{ path: `${OPEN_KUBELET}.clusterDNS`, message: `clusterDNS must have at most 1 address for the ${family.name} AMI family, got ${clusterDNS.length}`, fix: `Keep only one address, for example [${valueText(clusterDNS[0])}].` }];
   },
 };

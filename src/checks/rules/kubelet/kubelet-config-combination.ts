@@ -34,7 +34,7 @@ spec:
     shutdownGracePeriodCriticalPods: 60s
 `,
   check: (input) => {
-    if (familyOf(input) !== 'AL2023') return [];
+    if (familyOf(input)?.kubeletFields !== 'every') return [];
     const kubelet = openKubeletOf(input);
     const image = imageDefaults(input.kubernetesVersion);
     return CHECKS.flatMap((check) => check(kubelet, image));

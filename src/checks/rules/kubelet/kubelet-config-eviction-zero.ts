@@ -29,7 +29,7 @@ spec:
 `,
   check: (input) => {
     const { kubelet = openKubeletOf(input), path } = kubeletOf(input);
-    if (familyOf(input) === 'Custom') return [];
+    if (familyOf(input)?.kubeletFields === 'none') return [];
     return ['evictionHard', 'evictionSoft'].flatMap((field) => Object.entries(stringMapOf(kubelet, field)).filter(([, value]) => quantityOf(value ?? '') === 0).map(([signal, value]) => ({
       path: keyPath(`${path}.${field}`, signal),
       message: `${field}[${valueText(signal)}] must be a percentage or a quantity greater than 0, got ${valueText(value)}`,

@@ -66,7 +66,7 @@ spec:
   check: (input) => {
     const kubelet = openKubeletOf(input);
     const minor = input.kubernetesVersion === undefined ? undefined : Number(input.kubernetesVersion.split('.')[1]);
-    if (familyOf(input) !== 'AL2023') return [];
+    if (familyOf(input)?.kubeletFields !== 'every') return [];
     return GATED.filter((field) => requiresGate(field, kubelet)).flatMap((field) => {
       const why = whyOff(field, kubelet, minor);
       const name = field.path.join('.');

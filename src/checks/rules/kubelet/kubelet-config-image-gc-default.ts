@@ -30,7 +30,7 @@ spec:
     imageGCHighThresholdPercent: 50
 `,
   check: (input) => {
-    if (familyOf(input) === 'Custom') return [];
+    if (familyOf(input)?.kubeletFields === 'none') return [];
     const kubelet = openKubeletOf(input);
     const [high, low] = [integerOf(kubelet, HIGH), integerOf(kubelet, LOW)];
     if (low === undefined && high! >= 0 && high! <= DEFAULT_LOW) {

@@ -29,7 +29,7 @@ spec:
 `,
   check: (input) => {
     const minor = Number(input.kubernetesVersion?.split('.')[1] ?? NaN);
-    if (Number.isNaN(minor) || familyOf(input) !== 'AL2023') return [];
+    if (Number.isNaN(minor) || familyOf(input)?.kubeletFields !== 'every') return [];
     return eachKubeletField(openKubeletOf(input), OPEN_KUBELET, ({ since = 0 }, _, path) => (minor >= since ? [] : [{
       path,
       message: `${fieldName(path)} requires Kubernetes 1.${since} or later, but the cluster runs ${input.kubernetesVersion}`,

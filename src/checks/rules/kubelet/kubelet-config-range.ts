@@ -32,7 +32,7 @@ spec:
   kubelet:
     readOnlyPort: 70000
 `,
-  check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path) => {
+  check: (input) => (familyOf(input)?.kubeletFields !== 'every' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path) => {
     const amount = CHECKED_BY_KARPENTER.includes(path) ? undefined : amountOf(field, value);
     if (amount === undefined || isInKubeletRange(field, amount)) return [];
     return [{ path, message: `${fieldName(path)} must be ${kubeletRangeOf(field)}, got ${valueText(value)}`, fix: `Set ${kubeletRangeOf(field)}.` }];

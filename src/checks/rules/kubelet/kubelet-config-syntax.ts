@@ -64,7 +64,7 @@ spec:
   kubelet:
     containerLogMaxSize: 50MB
 `,
-  check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (_, value, path) => {
+  check: (input) => (familyOf(input)?.kubeletFields !== 'every' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (_, value, path) => {
     const pattern = path.replace(/\[\d+\]$/, '[]');
     const format = Object.hasOwn(FORMATS, pattern) && (value !== '' || pattern !== path) ? FORMATS[pattern] : undefined;
     if (format === undefined || format.isValid(value)) return [];

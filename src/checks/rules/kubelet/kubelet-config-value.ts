@@ -31,7 +31,7 @@ spec:
   kubelet:
     topologyManagerPolicy: single-node
 `,
-  check: (input) => (familyOf(input) !== 'AL2023' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path) => [
+  check: (input) => (familyOf(input)?.kubeletFields !== 'every' ? [] : eachKubeletField(openKubeletOf(input), OPEN_KUBELET, (field, value, path) => [
     ...valueViolations(field, value, path),
     ...keyViolations(field, value, path),
   ])),

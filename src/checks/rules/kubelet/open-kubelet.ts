@@ -1,5 +1,6 @@
 import { isObject, JsonObject, keyPath } from '../../../foundation/basics/json';
-import { knownAmiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
+import { AmiFamily } from '../../../karpenter/ami-families/ami-families';
+import { amiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
 import { isOfType } from '../../../karpenter/kubelet/kubelet-value';
 import { isKubeletOpen, OPEN_KUBELET } from '../../findings/kubelet-openness';
 import { Json, RuleInput, Violation } from '../../findings/rule';
@@ -11,8 +12,8 @@ export function openKubeletOf(input: Pick<RuleInput, 'json' | 'api' | 'release'>
 }
 
 /** Returns the AMI family of an EC2NodeClass, or undefined if the family is unknown. */
-export function familyOf({ json }: Pick<RuleInput, 'json'>): string | undefined {
-  return isObject(json.spec) ? knownAmiFamilyOf(json.spec) : undefined;
+export function familyOf({ json }: Pick<RuleInput, 'json'>): AmiFamily | undefined {
+  return isObject(json.spec) ? amiFamilyOf(json.spec) : undefined;
 }
 
 /** Returns the entries of a string map whose values are strings or null. Null is valid, because Go reads null as an empty string. */

@@ -1,3 +1,4 @@
+import { CUSTOM } from '../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASSES } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
@@ -36,7 +37,7 @@ spec:
 `,
   check: ({ json }) => {
     const { amiFamily, userData } = json.spec ?? {};
-    if (amiFamily !== 'Custom' || userData?.includes('karpenter.sh/unregistered') || (userData && ENCODED.test(userData))) return [];
+    if (amiFamily !== CUSTOM.name || userData?.includes('karpenter.sh/unregistered') || (userData && ENCODED.test(userData))) return [];
     return [{
       path: userData === undefined ? 'spec.amiFamily' : 'spec.userData',
       message: userData === undefined ? 'amiFamily Custom requires userData that joins nodes to the cluster' : 'userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute',

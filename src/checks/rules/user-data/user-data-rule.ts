@@ -1,3 +1,4 @@
+import { AL2 } from '../../../karpenter/ami-families/ami-families';
 import { UserDataRemark, UserDataRemarkKind } from '../../../karpenter/user-data/remarks/user-data-remark';
 import { userDataRemarks } from '../../../karpenter/user-data/remarks/user-data-remarks';
 import { LONGEST_LOOKED_INTO } from '../../../karpenter/user-data/user-data-limit';
@@ -44,6 +45,6 @@ function isParsed(text: string | undefined): boolean {
 function userDataRemarksOf({ json, api, release, version = KarpenterVersion.of(release), objectIndex }: RuleInput): readonly UserDataRemark[] {
   const pool = poolsOfClass(objectIndex, json)[0] ?? {};
   // The default AMI family of an AWSNodeTemplate is AL2.
-  const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: 'AL2' } } : json;
+  const nodeClass = api === AWS_NODE_TEMPLATE && !json.spec.amiFamily ? { ...json, spec: { ...json.spec, amiFamily: AL2.name } } : json;
   return userDataRemarks(nodeClass, pool, version);
 }

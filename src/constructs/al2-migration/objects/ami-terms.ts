@@ -2,7 +2,8 @@ import { MigrationChoices } from './migration-choices';
 import { JsonObject } from '../../../foundation/basics/json';
 import { jsonText } from '../../../foundation/basics/json-text';
 import { valueText } from '../../../foundation/basics/value-text';
-import { EksImage, eksImageOf } from '../../../karpenter/versions/eks-image';
+import { AL2023 } from '../../../karpenter/ami-families/ami-families';
+import { EksImage, eksImageOf } from '../../../karpenter/ami-families/eks-image';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { note } from '../../../migration/conversion/notes';
 
@@ -44,7 +45,7 @@ function convertedTerm(term: JsonObject, where: string, choices: MigrationChoice
   }
   const image = eksImageOf(term);
   const key = term.name === undefined ? 'ssmParameter' : 'name';
-  if (image?.family === 'AL2023') {
+  if (image?.family === AL2023.name) {
     add(ConversionNoteKind.KEPT, 'already selects AL2023');
     return [term];
   }

@@ -5,7 +5,8 @@ import { movePoolSettings } from './pool-settings';
 import { append } from '../../../foundation/basics/append';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
-import { amiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
+import { AL2, AL2023, CUSTOM } from '../../../karpenter/ami-families/ami-families';
+import { amiFamilyNameOf, amiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
 import { effectiveText } from '../../../karpenter/user-data/effective/effective-text';
 import { USER_DATA_LIMIT } from '../../../karpenter/user-data/user-data-limit';
 import { al2023Text, conversionNotes } from '../../../migration/al2-user-data/al2023-text';
@@ -46,13 +47,13 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
 
   if (spec.amiFamily !== undefined) {
     notes.push(note(CONVERTED, `${where} spec.amiFamily`, valueText(spec.amiFamily), 'becomes AL2023'));
-    spec.amiFamily = 'AL2023';
+    spec.amiFamily = AL2023.name;
   }
   const { terms, notes: termNotes } = convertedTerms(nodeClass, where, choices);
   append(notes, termNotes);
   if (terms) spec.amiSelectorTerms = terms;
   else delete spec.amiSelectorTerms;
-  if (!amiFamilyOf(spec)) spec.amiFamily = 'AL2023';
+  if (!amiFamilyOf(spec)) spec.amiFamily = AL2023.name;
 
   if (typeof spec.userData === 'string') convertUserData(result, newPools, `${where} spec.userData`, choices, notes);
   if (spec.blockDeviceMappings !== undefined) {
@@ -67,18 +68,18 @@ export function migratedNodes(nodeClass: JsonObject, pools: readonly JsonObject[
 /** Reports whether a node class has the `AL2` family, or has the `Custom` family with user data that calls bootstrap.sh. */
 export function isOfAl2(spec: JsonObject): boolean {
   const family = amiFamilyOf(spec);
-  return family === 'AL2' || (family === 'Custom' && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''));
+  return family === AL2 || (family === CUSTOM && /\/etc\/eks\/bootstrap\.sh\b/.test(spec.userData ?? ''));
 }
 
 function refuseOthers({ apiVersion, spec = {} }: JsonObject): void {
   if (!/^karpenter\.k8s\.aws\/v1(?:beta1)?$/.test(apiVersion)) throw new Error(`apiVersion must be karpenter.k8s.aws/v1 or v1beta1, got ${apiVersion}. Migrate the class to v1 first.`);
   const family = amiFamilyOf(spec);
   const devices: unknown = spec.blockDeviceMappings;
-  if (family === 'AL2' && Array.isArray(devices) && devices.some((device) => device?.deviceName === '/dev/sda1')) {
+  if (family === AL2 && Array.isArray(devices) && devices.some((device) => device?.deviceName === '/dev/sda1')) {
     throw new Error('the root device /dev/sda1 belongs to Ubuntu images, which cannot be migrated to AL2023. Set amiFamily to Custom, or create an EC2NodeClass for AL2023.');
   }
   if (isOfAl2(spec)) return;
-  throw new Error(`amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got ${family ?? 'no family'}`);
+  throw new Error(`amiFamily must be AL2, or Custom with user data that calls bootstrap.sh, got ${amiFamilyNameOf(spec) ?? 'no family'}`);
 }
 
 function convertUserData(nodeClass: JsonObject, pools: JsonObject[], where: string, choices: MigrationChoices, notes: ConversionNote[]): void {

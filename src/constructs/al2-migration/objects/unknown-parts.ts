@@ -2,6 +2,7 @@ import { isOfAl2 } from './migrate-nodes';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { placeholderIn } from '../../../foundation/basics/placeholders';
+import { CUSTOM } from '../../../karpenter/ami-families/ami-families';
 import { unknownPart } from '../../../karpenter/instance-types/node-class/unknown-part';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { nameOf, note } from '../../../migration/conversion/notes';
@@ -12,7 +13,7 @@ export function unknownPartNote(nodeClass: JsonObject): ConversionNote | undefin
   if (unknown === undefined) return undefined;
   const { path, part, placeholder } = unknown;
   const isOfUserData = path === 'spec.userData';
-  if (isOfUserData && nodeClass.spec.amiFamily !== 'Custom' && !isOfAl2(nodeClass.spec)) return undefined;
+  if (isOfUserData && nodeClass.spec.amiFamily !== CUSTOM.name && !isOfAl2(nodeClass.spec)) return undefined;
   return decision(`${nameOf(nodeClass)} ${path}`, part, placeholder, 'the class');
 }
 

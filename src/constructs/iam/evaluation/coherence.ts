@@ -8,6 +8,7 @@ import { Finding } from '../../../checks/findings/finding';
 import { Json } from '../../../checks/findings/rule';
 import { isObject, keyPath } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
+import { AL2023 } from '../../../karpenter/ami-families/ami-families';
 import { amiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
 import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
@@ -28,7 +29,7 @@ export function nodeClassFindings(json: Json, described: IamDescription, minor: 
     tags: isObject(spec.tags) ? Object.fromEntries(Object.entries(spec.tags).map(([key, value]) => [key, String(value)])) : {},
     roleArn: typeof role === 'string' ? `arn:${arnContext.partition}:iam::${arnContext.account}:role/${role}` : arnContext.nodeRoleArns[0],
     hasRole: typeof role === 'string' && managesInstanceProfiles(minor),
-    isAl2023: amiFamilyOf(spec) === 'AL2023',
+    isAl2023: amiFamilyOf(spec) === AL2023,
   };
   return [
     ...requestFindings(facts, policies, { description, minor, arnContext }),

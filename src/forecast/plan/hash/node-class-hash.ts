@@ -3,7 +3,8 @@ import { goJson } from './go-json';
 import { BOOL, GoType, INT32, INT64, list, map, pointer, STRING, struct } from './go-type';
 import { hashOf } from './hash-structure';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { amiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
+import { CUSTOM } from '../../../karpenter/ami-families/ami-families';
+import { amiFamilyNameOf } from '../../../karpenter/ami-families/ami-family-of';
 import { compareMinors } from '../../../karpenter/versions/facts';
 
 /** The versions of the EC2NodeClass hash. Hashes with different versions cannot be compared. */
@@ -80,7 +81,7 @@ export function nodeClassHashVersion(minor: string): NodeClassHashVersion {
  */
 export function nodeClassHash({ spec = {} }: JsonObject, version: NodeClassHashVersion): string {
   const ofSpec = hashOf(spec, version === 'v4' || version === 'v5' ? WITH_KUBELET : WITHOUT_KUBELET);
-  const ofFamily = fnvOfText(amiFamilyOf(spec) ?? 'Custom');
+  const ofFamily = fnvOfText(amiFamilyNameOf(spec) ?? CUSTOM.name);
   if (version === 'v3' || version === 'v4') return String(xor(ofSpec, ofFamily));
   const ofBundle = fnvOfText('');
   const ofKubelet = version === 'v6' ? fnvOfText(kubeletText(spec.kubelet)) : 0n;

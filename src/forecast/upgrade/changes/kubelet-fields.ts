@@ -1,5 +1,6 @@
 import { Json } from '../../../checks/findings/rule';
 import { suggestion } from '../../../foundation/basics/suggestion';
+import { AmiFamily } from '../../../karpenter/ami-families/ami-families';
 import { amiFamilyOf } from '../../../karpenter/ami-families/ami-family-of';
 import { KUBELET_CONFIG_FIELDS } from '../../../karpenter/kubelet/kubelet-config-fields';
 import { MANAGED_KUBELET_FIELDS } from '../../../karpenter/kubelet/kubelet-names';
@@ -14,9 +15,6 @@ const SUPPORT = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/
 /** Fields of Karpenter's kubelet type that do not configure the kubelet. Karpenter accepts these fields for every AMI family. */
 const TYPE_META: readonly string[] = ['apiVersion', 'kind'];
 const OWNED = 'registerWithTaints';
-
-/** AMI families that support only the twelve kubelet fields of 1.14 and earlier. */
-export const CLASSIC_FAMILIES: readonly string[] = ['AL2', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'];
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
@@ -56,7 +54,7 @@ export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
     what: 'After you install the new CRD and apply the manifest again, AL2023 nodes get this kubelet field, and running nodes drift. In 1.14 and earlier, the API server dropped this field.',
     fix: 'Remove the field, unless nodes need it.',
     url: CRD,
-    find: (json) => (familyOf(json) === 'AL2023' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
+    find: (json) => (familyOf(json)?.kubeletFields === 'every' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
   },
   {
     ...CHANGE,
@@ -65,16 +63,17 @@ export const KUBELET_FIELD_CHANGES: readonly UpgradeChange[] = [
     what: 'After you install the new CRD and apply the manifest again, nodes of the Custom family drift, although Karpenter does not configure their kubelet. In 1.14 and earlier, the API server dropped this kubelet field.',
     fix: 'Remove the field.',
     url: CRD,
-    find: (json) => (familyOf(json) === 'Custom' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
+    find: (json) => (familyOf(json)?.kubeletFields === 'none' ? added(json, isPlain).map(({ path }) => ({ path })) : []),
   },
 ];
 
-export function familyOf({ spec }: Json): string | undefined {
+export function familyOf({ spec }: Json): AmiFamily | undefined {
   return typeof spec === 'object' && spec !== null ? amiFamilyOf(spec) : undefined;
 }
 
+/** Returns true if the AMI family supports only the twelve kubelet fields of 1.14 and earlier. */
 export function isClassic(json: Json): boolean {
-  return CLASSIC_FAMILIES.includes(familyOf(json) ?? '');
+  return familyOf(json)?.kubeletFields === 'managed';
 }
 
 /** Returns fields that the CRDs of 1.14 and earlier lack. For such CRDs, the API server drops the fields. */

@@ -1,6 +1,7 @@
 import { familyOf, isClassic } from './kubelet-fields';
 import { keyPath } from '../../../foundation/basics/json';
 import { quantityOf } from '../../../foundation/go/parse-quantity';
+import { BOTTLEROCKET } from '../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS } from '../../../karpenter/versions/known-apis';
 import { entriesAt, listAt, valueAt } from '../read-json';
 import { UpgradeChange } from '../upgrade-change';
@@ -19,7 +20,7 @@ export const KUBELET_VALUE_CHANGES: readonly UpgradeChange[] = [
     what: 'Karpenter rejects podsPerCore for Bottlerocket. In 1.14 and earlier, Karpenter ignored podsPerCore.',
     fix: 'Remove podsPerCore. To limit pods, set maxPods.',
     url: SUPPORT,
-    find: (json) => (familyOf(json) === 'Bottlerocket' && isSet(json, 'podsPerCore') ? [{ path: 'spec.kubelet.podsPerCore' }] : []),
+    find: (json) => (familyOf(json) === BOTTLEROCKET && isSet(json, 'podsPerCore') ? [{ path: 'spec.kubelet.podsPerCore' }] : []),
   },
   {
     ...CHANGE,

@@ -1,11 +1,12 @@
 import { familyOf } from './kubelet-fields';
 import { quantityOf } from '../../../foundation/go/parse-quantity';
+import { BOTTLEROCKET } from '../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS } from '../../../karpenter/versions/known-apis';
 import { listAt, valueAt } from '../read-json';
 import { UpgradeChange } from '../upgrade-change';
 
 const DEFAULTS = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/bottlerocket.go#L183-L202';
-const NEW_DEFAULT = '6Gi';
+const NEW_DEFAULT = BOTTLEROCKET.smallestRoot;
 
 const CHANGE = { release: '1.15', apis: [EC2_NODE_CLASS] } as const;
 
@@ -18,7 +19,7 @@ export const STORAGE_CHANGES: readonly UpgradeChange[] = [
     what: 'New Bottlerocket nodes get a 6Gi root volume. In 1.14 and earlier, the root volume was 4Gi. Running nodes do not drift.',
     fix: 'No change is needed. Expect 2Gi more EBS storage for each node.',
     url: DEFAULTS,
-    find: (json) => (familyOf(json) === 'Bottlerocket' && mappingsOf(json).length === 0 ? [{ path: 'spec' }] : []),
+    find: (json) => (familyOf(json) === BOTTLEROCKET && mappingsOf(json).length === 0 ? [{ path: 'spec' }] : []),
   },
   {
     ...CHANGE,
@@ -27,9 +28,9 @@ export const STORAGE_CHANGES: readonly UpgradeChange[] = [
     what: 'The root volume must be at least as large as the root snapshot of the Bottlerocket image. Karpenter raises the default size from 4Gi to 6Gi.',
     fix: `Set volumeSize to ${NEW_DEFAULT} or more.`,
     url: DEFAULTS,
-    find: (json) => (familyOf(json) !== 'Bottlerocket' ? [] : mappingsOf(json).flatMap((mapping, index) => {
+    find: (json) => (familyOf(json) !== BOTTLEROCKET ? [] : mappingsOf(json).flatMap((mapping, index) => {
       const size = valueAt(mapping, 'ebs', 'volumeSize');
-      if (valueAt(mapping, 'deviceName') !== '/dev/xvda' || typeof size !== 'string' || !(quantityOf(size)! < quantityOf(NEW_DEFAULT)!)) return [];
+      if (valueAt(mapping, 'deviceName') !== BOTTLEROCKET.rootDevice || typeof size !== 'string' || !(quantityOf(size)! < quantityOf(NEW_DEFAULT)!)) return [];
       return [{ path: `spec.blockDeviceMappings[${index}].ebs.volumeSize`, detail: size }];
     })),
   },

@@ -1,6 +1,7 @@
 import { familyOf } from './kubelet-fields';
 import { inPod, podOf } from './pods';
 import { Json } from '../../../checks/findings/rule';
+import { BOTTLEROCKET } from '../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS, NODE_CLAIM, NODE_OVERLAY, NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { entriesAt, listAt, valueAt } from '../read-json';
 import { ChangedField, UpgradeChange } from '../upgrade-change';
@@ -39,7 +40,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     what: 'Bottlerocket nodes get the soft eviction settings. In 1.4 and earlier, Karpenter ignored these settings for Bottlerocket.',
     fix: 'Remove the field, unless nodes need it.',
     url: 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/amifamily/bootstrap/bottlerocket.go#L51-L92',
-    find: (json) => (familyOf(json) !== 'Bottlerocket' ? [] : entriesAt(json, 'spec', 'kubelet').filter(([name]) => SOFT_EVICTION.includes(name)).map(([name]) => ({ path: `spec.kubelet.${name}` }))),
+    find: (json) => (familyOf(json) !== BOTTLEROCKET ? [] : entriesAt(json, 'spec', 'kubelet').filter(([name]) => SOFT_EVICTION.includes(name)).map(([name]) => ({ path: `spec.kubelet.${name}` }))),
   },
   {
     id: 'bottlerocket-instance-store-raid0',
@@ -49,7 +50,7 @@ export const CHANGES_UNTIL_1_6: readonly UpgradeChange[] = [
     what: 'Karpenter configures RAID0 for the instance store volumes of Bottlerocket nodes. Nodes with a Bottlerocket image older than 1.22.0 do not join the cluster.',
     fix: 'Use Bottlerocket 1.22.0 or later, or remove instanceStorePolicy.',
     url: `${GUIDE}#upgrading-to-110`,
-    find: (json) => (familyOf(json) === 'Bottlerocket' && valueAt(json, 'spec', 'instanceStorePolicy') === 'RAID0' ? [{ path: 'spec.instanceStorePolicy' }] : []),
+    find: (json) => (familyOf(json) === BOTTLEROCKET && valueAt(json, 'spec', 'instanceStorePolicy') === 'RAID0' ? [{ path: 'spec.instanceStorePolicy' }] : []),
   },
   {
     id: 'v1beta1-annotation',

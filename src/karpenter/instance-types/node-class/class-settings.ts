@@ -1,5 +1,6 @@
 import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { AmiFamily, amiFamilyOf, aliasFamily, DEFAULT_FAMILY } from '../../ami-families/ami-families';
+import { AL2023, AmiFamily } from '../../ami-families/ami-families';
+import { aliasOf, effectiveFamilyOf } from '../../ami-families/ami-family-of';
 import { EC2_NODE_CLASS_BETA } from '../../versions/known-apis';
 import { KubeletSettings, kubeletSettings } from '../kubelet/kubelet-settings';
 
@@ -34,8 +35,8 @@ export interface ClassSettings {
 export function classSettings(nodeClass: JsonObject | undefined): ClassSettings {
   const spec: JsonObject = isObject(nodeClass?.spec) ? nodeClass.spec : {};
   return {
-    family: nodeClass === undefined ? DEFAULT_FAMILY : amiFamilyOf(spec),
-    alias: aliasFamily(spec) ?? defaultImages(nodeClass),
+    family: nodeClass === undefined ? AL2023 : effectiveFamilyOf(spec),
+    alias: aliasOf(spec)?.family ?? defaultImages(nodeClass),
     usesLocalDisks: spec.instanceStorePolicy === 'RAID0',
     blockDevices: objectsOf(spec.blockDeviceMappings).map(blockDevice),
     networkInterfaces: Array.isArray(spec.networkInterfaces) ? objectsOf(spec.networkInterfaces).map(networkInterface) : undefined,

@@ -1,6 +1,7 @@
 import { ClassSettings, NetworkInterface } from './class-settings';
 import { interfacesOf } from './interfaces';
 import { ACCELERATOR_COUNT, GPU_COUNT, isArm, numberLabel } from './type-label';
+import { AL2, AL2023, familyOfAlias } from '../../ami-families/ami-families';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { InstanceType } from '../catalog/instance-type';
 
@@ -20,7 +21,7 @@ export type Incompatibility = 'amiFamily' | 'networkInterfaces' | 'connectionTra
 export function incompatibilityOf(type: InstanceType, settings: ClassSettings): Incompatibility | undefined {
   const { family, networkInterfaces, tracksConnections } = settings;
   if (networkInterfaces !== undefined && !hasInterfaces(type, networkInterfaces)) return 'networkInterfaces';
-  if ((family.name === 'AL2023' && type.name.startsWith('a1.')) || !hasImage(type, settings)) return 'amiFamily';
+  if ((family === AL2023 && type.name.startsWith('a1.')) || !hasImage(type, settings)) return 'amiFamily';
   return tracksConnections && hypervisorOf(type) !== 'nitro' ? 'connectionTracking' : undefined;
 }
 
@@ -44,8 +45,8 @@ function supportsEna(type: InstanceType): boolean {
  * Source: https://github.com/aws/karpenter-provider-aws/tree/v1.15.1/pkg/providers/amifamily, `DescribeImageQuery`.
  */
 function hasImage(type: InstanceType, { alias, family: { windowsBuild } }: ClassSettings): boolean {
-  if (alias?.startsWith('windows') === true) return windowsBuild !== undefined && !isArm(type);
-  return alias !== 'al2' || !isArm(type) || (numberLabel(type, GPU_COUNT) === 0 && numberLabel(type, ACCELERATOR_COUNT) === 0);
+  if (familyOfAlias(alias ?? '')?.windowsBuild !== undefined) return windowsBuild !== undefined && !isArm(type);
+  return alias !== AL2.alias || !isArm(type) || (numberLabel(type, GPU_COUNT) === 0 && numberLabel(type, ACCELERATOR_COUNT) === 0);
 }
 
 function hypervisorOf({ labels }: InstanceType): string | undefined {

@@ -1,6 +1,6 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { placeholderIn } from '../../../foundation/basics/placeholders';
-import { unknownFamily } from '../../ami-families/ami-families';
+import { unknownFamily } from '../../ami-families/unknown-family';
 
 /** A part of a node class that is a placeholder, so that its nodes are unknown. */
 export interface UnknownPart {

@@ -1,7 +1,7 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { placeholdersIn } from '../../../foundation/basics/placeholders';
-import { unknownFamily } from '../../ami-families/ami-families';
+import { unknownFamily } from '../../ami-families/unknown-family';
 import { NodeClasses, nodeClassesByName } from '../class-types';
 
 /** Indexes the node classes whose settings are known. A class with placeholders in settings that change instance types is like a class that is missing. */

@@ -1,10 +1,11 @@
 import { JsonObject } from '../../../foundation/basics/json';
+import { CUSTOM, WINDOWS2019, WINDOWS2022, WINDOWS2025, WindowsFamilyName } from '../../ami-families/ami-families';
 
 /** The system of the nodes of a class: Linux, or an AMI family for Windows. */
-export type NodeSystem = 'Linux' | 'Windows2022' | 'Windows2025' | 'Windows2019';
+export type NodeSystem = 'Linux' | WindowsFamilyName;
 
 /** Systems in the order in which a NodePool without a known class is assumed to use them. */
-export const SYSTEMS: readonly NodeSystem[] = ['Linux', 'Windows2022', 'Windows2025', 'Windows2019'];
+export const SYSTEMS: readonly NodeSystem[] = ['Linux', WINDOWS2022.name, WINDOWS2025.name, WINDOWS2019.name];
 
 /** A setting that a class can change in favor of pods. */
 export type Ease = 'volume' | 'localDisks' | 'maxPods' | 'reservations';
@@ -41,7 +42,7 @@ function classOf(system: NodeSystem, eases: ReadonlySet<Ease>): JsonObject {
     kind: 'EC2NodeClass',
     metadata: { name: 'unknown' },
     spec: {
-      amiFamily: system === 'Linux' ? 'Custom' : system,
+      amiFamily: system === 'Linux' ? CUSTOM.name : system,
       ...eases.has('volume') && { blockDeviceMappings: [{ deviceName: '/dev/xvda', rootVolume: true, ebs: { volumeSize: LARGEST_VOLUME } }] },
       ...eases.has('localDisks') && { instanceStorePolicy: 'RAID0' },
       kubelet: {

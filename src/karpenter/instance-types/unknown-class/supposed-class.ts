@@ -1,6 +1,6 @@
 import { NodeSystem, possibleClass, SYSTEMS } from './possible-class';
 import { JsonObject } from '../../../foundation/basics/json';
-import { amiFamilyOf } from '../../ami-families/ami-families';
+import { effectiveFamilyOf } from '../../ami-families/ami-family-of';
 import { Requirements } from '../../requirements/label-requirement';
 import { nodePoolRequirements } from '../../requirements/node-pool-requirements';
 
@@ -17,7 +17,7 @@ export function systemsFor(requirements: Requirements): readonly NodeSystem[] {
   const [os, build] = [OS, BUILD].map((key) => requirements.get(key));
   if (os === undefined && build === undefined) return SYSTEMS;
   return SYSTEMS.filter((system) => {
-    const { windowsBuild } = amiFamilyOf(possibleClass(system).spec);
+    const { windowsBuild } = effectiveFamilyOf(possibleClass(system).spec);
     return (os?.has(system === 'Linux' ? 'linux' : 'windows') ?? true) && (build?.allows(windowsBuild) ?? true);
   });
 }
@@ -36,6 +36,6 @@ export function supposedClass(pool: JsonObject): JsonObject | undefined {
 /** Describes the assumed class, for example `has a Linux AMI family, a volume of 20Gi, and default kubelet settings`. */
 export function supposedText(pool: JsonObject): string {
   const system = supposedSystem(pool);
-  const { podDeviceSize } = amiFamilyOf(possibleClass(system).spec);
+  const { podDeviceSize } = effectiveFamilyOf(possibleClass(system).spec);
   return `has ${system === 'Linux' ? 'a Linux AMI family' : `AMI family ${system}`}, a volume of ${podDeviceSize}, and default kubelet settings`;
 }

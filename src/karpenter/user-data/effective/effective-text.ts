@@ -5,7 +5,8 @@ import { KarpenterPart, karpenterPart, kubeletOfNodes } from './karpenter-part';
 import { al2023Text, al2Text, mergedNodeConfigSpec } from './linux-text';
 import { windowsScript } from './windows-script';
 import { JsonObject } from '../../../foundation/basics/json';
-import { amiFamilyOf } from '../../ami-families/ami-family-of';
+import { AL2023, AmiFamily, CUSTOM } from '../../ami-families/ami-families';
+import { amiFamilyNameOf, effectiveFamily } from '../../ami-families/ami-family-of';
 import { KarpenterVersion } from '../../versions/karpenter-version';
 import { readLinuxUserData } from '../linux-parts';
 import { NODE_CONFIG_API } from '../node-config/node-config-fields';
@@ -44,8 +45,8 @@ const USUAL: ClusterDetails = {
 export function userDataText(
   nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails,
 ): Pick<EffectiveText, 'family' | 'text'> {
-  const family = knownFamily(nodeClass);
-  return { family, text: textOf(nodeClass.spec?.userData ?? '', family, karpenterPart(nodeClass, pool, version, details)) };
+  const family = familyOf(nodeClass);
+  return { family: family.name, text: textOf(nodeClass.spec?.userData ?? '', family, karpenterPart(nodeClass, pool, version, details)) };
 }
 
 /**
@@ -55,7 +56,7 @@ export function userDataText(
  */
 export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: KarpenterVersion, details: ClusterDetails): EffectiveText {
   const spec: JsonObject = nodeClass.spec ?? {};
-  const family = knownFamily(nodeClass);
+  const family = familyOf(nodeClass);
   const own: string = spec.userData ?? '';
   const part = karpenterPart(nodeClass, pool, version, details);
   const kubelet = kubeletOfNodes(nodeClass, pool);
@@ -65,18 +66,18 @@ export function effectiveText(nodeClass: JsonObject, pool: JsonObject, version: 
   const usual = karpenterPart(nodeClass, pool, version, { ...USUAL, ...given });
   const text = textOf(own, family, part);
   return {
-    family,
+    family: family.name,
     text,
     size: text === undefined ? undefined : Buffer.byteLength(textOf(own, family, usual)!),
-    nodeConfig: family === 'AL2023' && own.length <= LONGEST_LOOKED_INTO ? nodeConfigOf(own, part) : undefined,
-    remarks: [...remarks, ...ignoredFields(family, kubelet, part, where), ...family === 'Custom' ? [] : part.expressions.map((field) => expressionRemark(`${where}.${field}`))],
+    nodeConfig: family.userData === 'node-config' && own.length <= LONGEST_LOOKED_INTO ? nodeConfigOf(own, part) : undefined,
+    remarks: [...remarks, ...ignoredFields(family, kubelet, part, where), ...family === CUSTOM ? [] : part.expressions.map((field) => expressionRemark(`${where}.${field}`))],
   };
 }
 
-function knownFamily({ spec }: JsonObject): string {
-  const family = amiFamilyOf(spec ?? {});
-  if (family === undefined) throw new Error('spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.');
-  return family;
+function familyOf({ spec }: JsonObject): AmiFamily {
+  const name = amiFamilyNameOf(spec ?? {});
+  if (name === undefined) throw new Error('spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.');
+  return effectiveFamily(name);
 }
 
 function expressionRemark(where: string): UserDataRemark {
@@ -88,23 +89,23 @@ function expressionRemark(where: string): UserDataRemark {
   };
 }
 
-function textOf(own: string, family: string, part: KarpenterPart): string | undefined {
-  switch (family) {
-    case 'Custom': return own;
-    case 'Bottlerocket': return bottlerocketMerged(own, part).text;
-    case 'Windows2019':
-    case 'Windows2022':
-    case 'Windows2025': return windowsScript(own, part);
-    default: {
-      const read = readLinuxUserData(own, family);
-      if (typeof read === 'string') return undefined;
-      return family === 'AL2023' ? al2023Text(read, part) : al2Text(read, part);
-    }
+function textOf(own: string, family: AmiFamily, part: KarpenterPart): string | undefined {
+  switch (family.userData) {
+    case 'own': return own;
+    case 'toml': return bottlerocketMerged(own, part).text;
+    case 'powershell': return windowsScript(own, part);
+    default: return linuxText(own, family, part);
   }
 }
 
+function linuxText(own: string, family: AmiFamily, part: KarpenterPart): string | undefined {
+  const read = readLinuxUserData(own, family);
+  if (typeof read === 'string') return undefined;
+  return family.userData === 'node-config' ? al2023Text(read, part) : al2Text(read, part);
+}
+
 function nodeConfigOf(own: string, part: KarpenterPart): JsonObject | undefined {
-  const read = readLinuxUserData(own, 'AL2023');
+  const read = readLinuxUserData(own, AL2023);
   const spec = typeof read === 'string' ? undefined : mergedNodeConfigSpec(read, part);
   return spec && { apiVersion: NODE_CONFIG_API, kind: 'NodeConfig', spec };
 }

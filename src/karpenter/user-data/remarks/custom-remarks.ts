@@ -1,5 +1,6 @@
 import { faultRemark } from './node-config-remarks';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { AL2023 } from '../../ami-families/ami-families';
 import { NODE_CONFIG } from '../content-types';
 import { readLinuxUserData } from '../linux-parts';
 import { mergeNodeConfigs } from '../node-config/merge-node-configs';
@@ -10,7 +11,7 @@ const REQUIRED = ['name', 'apiServerEndpoint', 'certificateAuthority', 'cidr'];
 
 /** Returns remarks for user data of the Custom family. Karpenter adds nothing to this user data, so NodeConfigs must be complete. */
 export function customRemarks(text: string): readonly UserDataRemark[] {
-  const read = readLinuxUserData(text, 'AL2023');
+  const read = readLinuxUserData(text, AL2023);
   const parts = typeof read === 'string' ? [] : read.parts.filter(({ mediaType, content }) => mediaType === NODE_CONFIG && content.includes('node.eks.aws'));
   if (parts.length === 0) return [];
   const configs = parts.map(({ content }) => readNodeConfig(content));

@@ -3,6 +3,7 @@ import { LOOK_NAMES, looksLike } from './looks-like';
 import { nodeConfigRemarks, NodeConfigSurroundings } from './node-config-remarks';
 import { scriptRemarks } from './script-remarks';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { AL2, AL2023, AmiFamily } from '../../ami-families/ami-families';
 import { NODE_CONFIG } from '../content-types';
 import { isTakenForMime, LinuxPart, readLinuxUserData } from '../linux-parts';
 import { delimiterIn } from '../mime/archive';
@@ -12,7 +13,7 @@ import { readNodeConfig } from '../node-config/read-node-config';
 const WHERE = 'spec.userData';
 
 /** Returns remarks for user data of AL2, AL2023, or Ubuntu, which Karpenter treats like AL2. */
-export function linuxRemarks(text: string, family: string, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
+export function linuxRemarks(text: string, family: AmiFamily, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
   const whole = wholeRemark(text, family);
   if (whole) return [whole];
   const read = readLinuxUserData(text, family);
@@ -25,12 +26,12 @@ export function linuxRemarks(text: string, family: string, surroundings: NodeCon
   }
   return read.parts.flatMap((part, index) => {
     const where = read.isMime ? `${WHERE}, part ${index + 1}` : WHERE;
-    return [...delimiterRemarks(part, where), ...family === 'AL2023' ? al2023Remarks(part, where, read.isMime, surroundings) : al2Remarks(part, where)];
+    return [...delimiterRemarks(part, where), ...family.userData === 'node-config' ? al2023Remarks(part, where, read.isMime, surroundings) : al2Remarks(part, where)];
   });
 }
 
 /** Returns a remark for user data that is not MIME, but has a format that Karpenter does not recognize. */
-function wholeRemark(text: string, family: string): UserDataRemark | undefined {
+function wholeRemark(text: string, family: AmiFamily): UserDataRemark | undefined {
   if (isTakenForMime(text)) return undefined;
   const encoded = encodedText(text);
   if (encoded !== undefined) return { kind: UserDataRemarkKind.ENCODED, where: WHERE, message: 'userData is base64, which Karpenter does not decode', fix: 'Use plain text. Karpenter encodes the text itself.' };
@@ -46,12 +47,12 @@ function wholeRemark(text: string, family: string): UserDataRemark | undefined {
     case 'cloud-config':
     case 'cloud-boothook':
     case 'include':
-    case 'cloud-init': return other(family === 'AL2023' && look === 'cloud-config'
+    case 'cloud-init': return other(family.userData === 'node-config' && look === 'cloud-config'
       ? 'Karpenter treats the #cloud-config as a NodeConfig that nodeadm can\'t read, so nodeadm drops all user data and the node never joins the cluster'
       : `Karpenter reads ${LOOK_NAMES[look]} as a shell script`, `Put the content into a part of a MIME document${contentTypeWords(look)}.`);
-    case 'node-config': return family === 'AL2023' ? undefined : other(`${family} nodes do not read NodeConfigs, so Karpenter reads userData as a shell script`, 'Set amiFamily: AL2023, or set kubelet in the EC2NodeClass.');
-    case 'toml': return other(`userData is ${LOOK_NAMES.toml}, which ${family} nodes do not read`, 'Set amiFamily: Bottlerocket, or use a shell script.');
-    case 'powershell': return other(`userData is ${LOOK_NAMES.powershell}, which ${family} nodes do not run`, 'Set a Windows amiFamily, or use a shell script.');
+    case 'node-config': return family.userData === 'node-config' ? undefined : other(`${family.name} nodes do not read NodeConfigs, so Karpenter reads userData as a shell script`, 'Set amiFamily: AL2023, or set kubelet in the EC2NodeClass.');
+    case 'toml': return other(`userData is ${LOOK_NAMES.toml}, which ${family.name} nodes do not read`, 'Set amiFamily: Bottlerocket, or use a shell script.');
+    case 'powershell': return other(`userData is ${LOOK_NAMES.powershell}, which ${family.name} nodes do not run`, 'Set a Windows amiFamily, or use a shell script.');
     default: return undefined;
   }
 }
@@ -76,7 +77,7 @@ function al2Remarks(part: LinuxPart, where: string): readonly UserDataRemark[] {
   if (part.mediaType === NODE_CONFIG) {
     return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where, message: 'AL2 nodes do not read NodeConfigs', fix: 'Set amiFamily: AL2023, or set kubelet in the EC2NodeClass.' }];
   }
-  return part.mediaType === 'text/x-shellscript' ? scriptRemarks(decoded(part), where, 'AL2') : [];
+  return part.mediaType === 'text/x-shellscript' ? scriptRemarks(decoded(part), where, AL2) : [];
 }
 
 function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surroundings: NodeConfigSurroundings): readonly UserDataRemark[] {
@@ -100,7 +101,7 @@ function al2023Remarks(part: LinuxPart, where: string, isMime: boolean, surround
   const merging = headerOf(part, 'X-Merge-Type') === undefined ? [] : [{
     kind: UserDataRemarkKind.WITHOUT_EFFECT, where, message: 'for AL2023, Karpenter drops the X-Merge-Type header', fix: 'Set merge_how in the #cloud-config itself.',
   }];
-  return mediaType === 'text/x-shellscript' ? scriptRemarks(content, where, 'AL2023') : merging;
+  return mediaType === 'text/x-shellscript' ? scriptRemarks(content, where, AL2023) : merging;
 }
 
 function takenForNodeConfig({ kind, where, message }: UserDataRemark, content: string): UserDataRemark {

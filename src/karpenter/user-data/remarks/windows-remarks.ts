@@ -1,6 +1,7 @@
 import { encodedText } from './encoded-text';
 import { LOOK_NAMES, looksLike } from './looks-like';
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { AL2023, BOTTLEROCKET } from '../../ami-families/ami-families';
 
 const WHERE = 'spec.userData';
 
@@ -14,5 +15,5 @@ export function windowsRemarks(text: string): readonly UserDataRemark[] {
   }
   const look = looksLike(text);
   if (look === undefined || look === 'powershell') return [];
-  return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where: WHERE, message: `userData must be PowerShell for Windows families, got ${LOOK_NAMES[look]}`, fix: `Use PowerShell commands in userData, or use the ${look === 'toml' ? 'Bottlerocket' : 'AL2023'} AMI family.` }];
+  return [{ kind: UserDataRemarkKind.OTHER_FAMILY, where: WHERE, message: `userData must be PowerShell for Windows families, got ${LOOK_NAMES[look]}`, fix: `Use PowerShell commands in userData, or use the ${(look === 'toml' ? BOTTLEROCKET : AL2023).name} AMI family.` }];
 }

@@ -4,6 +4,7 @@ import { word } from './object-notes';
 import { runsBottlerocket } from './operating-systems';
 import { isObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
+import { CUSTOM } from '../../../karpenter/ami-families/ami-families';
 
 const OWN_AMI = 'EKS Auto Mode selects the AMI, which is a variant of Bottlerocket';
 const RUN_ON_KARPENTER = 'Check that your workloads run on Bottlerocket without changes to the image, or keep self-managed Karpenter for them.';
@@ -22,7 +23,7 @@ export const amiSelectorTerms: FieldConverter = (terms, path, notes) => {
 };
 
 export const amiFamily: FieldConverter = (family, path, notes) => {
-  if (family === 'Custom') notes.impossible(path, word('Custom'), `is lost, because ${OWN_AMI}`, RUN_ON_KARPENTER);
+  if (family === CUSTOM.name) notes.impossible(path, word(family), `is lost, because ${OWN_AMI}`, RUN_ON_KARPENTER);
   else notes.dropped(path, word(typeof family === 'string' ? family : valueText(family)), OWN_AMI);
   return [];
 };

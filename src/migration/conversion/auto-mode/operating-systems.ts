@@ -1,5 +1,6 @@
 import { ObjectNotes, word } from './object-notes';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { BOTTLEROCKET } from '../../../karpenter/ami-families/ami-families';
 
 const OS = 'kubernetes.io/os';
 const WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
@@ -31,8 +32,8 @@ export function runsWindows({ amiFamily, amiSelectorTerms }: JsonObject): boolea
 
 /** Returns true if the nodes of an EC2NodeClass run Bottlerocket. */
 export function runsBottlerocket({ amiFamily, amiSelectorTerms }: JsonObject): boolean {
-  if (amiFamily !== undefined) return amiFamily === 'Bottlerocket';
-  return Array.isArray(amiSelectorTerms) && amiSelectorTerms.some((term) => isObject(term) && String(term.alias).startsWith('bottlerocket@'));
+  if (amiFamily !== undefined) return amiFamily === BOTTLEROCKET.name;
+  return Array.isArray(amiSelectorTerms) && amiSelectorTerms.some((term) => isObject(term) && String(term.alias).startsWith(`${BOTTLEROCKET.alias}@`));
 }
 
 /** Removes operating systems other than Linux from requirements. */

@@ -3,6 +3,7 @@ import { defined } from '../../../foundation/basics/defined';
 import { childPath, isObject, JsonObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
 import { NANO, parseNanos } from '../../../foundation/go/exact-quantity';
+import { AL2 } from '../../../karpenter/ami-families/ami-families';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { ConversionContext } from '../conversion-context';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
@@ -38,7 +39,7 @@ export function nodeClassSpec(settings: JsonObject, where: string, context: Conv
   if (settings.amiFamily === undefined) notes.push(note(CONVERTED, where, 'a missing amiFamily', 'becomes AL2, the default in v1alpha1'));
   const tags = allTags(settings.tags, where, context);
   return defined({
-    amiFamily: settings.amiFamily ?? 'AL2',
+    amiFamily: settings.amiFamily ?? AL2.name,
     amiSelectorTerms: amiSelector && amiTerms(amiSelector, `${where}.amiSelector`, notes),
     subnetSelectorTerms: subnetSelector && resourceTerms(subnetSelector, `${where}.subnetSelector`, notes),
     securityGroupSelectorTerms: securityGroupSelector && resourceTerms(securityGroupSelector, `${where}.securityGroupSelector`, notes),

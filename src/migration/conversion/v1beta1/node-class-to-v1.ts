@@ -1,15 +1,14 @@
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { placeholderIn } from '../../../foundation/basics/placeholders';
+import { AL2, CUSTOM, familyNamed, UBUNTU } from '../../../karpenter/ami-families/ami-families';
 import { ConversionNote, ConversionNoteKind } from '../conversion-note';
 import { Draft, Origin } from '../draft';
 import { ALIAS_VERSION } from '../live/webhook-annotations';
 import { nameOf, note } from '../notes';
 
 const { CONVERTED, DECISION } = ConversionNoteKind;
-/** AMI families with an alias. */
-const WITH_ALIAS = ['AL2', 'AL2023', 'Bottlerocket', 'Windows2019', 'Windows2022'];
 /** The root volume of Ubuntu images. */
-const UBUNTU_VOLUME = { deviceName: '/dev/sda1', rootVolume: true, ebs: { encrypted: true, volumeType: 'gp3', volumeSize: '20Gi' } };
+const UBUNTU_VOLUME = { deviceName: UBUNTU.rootDevice, rootVolume: true, ebs: { encrypted: true, volumeType: 'gp3', volumeSize: '20Gi' } };
 /** The default of v1beta1 for `metadataOptions.httpPutResponseHopLimit`. The default of v1 is 1. */
 const HOP_LIMIT = 2;
 const ADD_TERMS = 'Add amiSelectorTerms for the Kubernetes version of your cluster, for example {name: "ubuntu-eks/k8s_1.30/images/*", owner: "099720109477"}, and convert again.';
@@ -41,11 +40,12 @@ function placeOf(nodeClass: JsonObject, origin: Origin | undefined): Place {
 function imagesV1(family: string | undefined, terms: unknown, spec: JsonObject, aliasVersion = 'latest', place: Place, notes: ConversionNote[]): JsonObject | undefined {
   const { where, spec: path } = place;
   const hasTerms = Array.isArray(terms) && terms.length > 0;
-  if (family === 'Ubuntu') return ubuntu(terms, hasTerms, spec, place, notes);
-  if (family !== undefined && WITH_ALIAS.includes(family)) {
-    if (hasTerms) return { amiFamily: family, amiSelectorTerms: terms };
-    const alias = `${family.toLowerCase()}@${aliasVersion}`;
-    notes.push(note(CONVERTED, `${path}.amiFamily`, family, `becomes the alias ${alias} in amiSelectorTerms`));
+  if (family === UBUNTU.name) return ubuntu(terms, hasTerms, spec, place, notes);
+  const known = familyNamed(family ?? '');
+  if (known?.alias !== undefined && known.acceptedBy.v1beta1) {
+    if (hasTerms) return { amiFamily: known.name, amiSelectorTerms: terms };
+    const alias = `${known.alias}@${aliasVersion}`;
+    notes.push(note(CONVERTED, `${path}.amiFamily`, known.name, `becomes the alias ${alias} in amiSelectorTerms`));
     return { amiSelectorTerms: [{ alias }] };
   }
   if (family !== undefined && placeholderIn(family) !== undefined) return unknownFamily(family, terms, hasTerms, aliasVersion, place, notes);
@@ -53,7 +53,7 @@ function imagesV1(family: string | undefined, terms: unknown, spec: JsonObject, 
   if (!spec.userData?.includes(UNREGISTERED)) {
     notes.push(note(DECISION, `${path}.userData`, 'user data of the Custom family', `must register the node with the taint ${UNREGISTERED}:NoExecute in Karpenter 1.0 and later`, `Set the taint in the user data, for example --register-with-taints=${UNREGISTERED}:NoExecute, unless the image does this.`));
   }
-  return { amiFamily: 'Custom', ...terms !== undefined && { amiSelectorTerms: terms } };
+  return { amiFamily: CUSTOM.name, ...terms !== undefined && { amiSelectorTerms: terms } };
 }
 
 /** Returns the images of a family that another program fills in. Aliases need its name in lowercase. */
@@ -70,13 +70,13 @@ function ubuntu(
   amiSelectorTerms: unknown, hasTerms: boolean, { blockDeviceMappings }: JsonObject, { where, spec: path, origin }: Place, notes: ConversionNote[],
 ): JsonObject | undefined {
   if (!hasTerms) {
-    notes.push(note(DECISION, `${path}.amiFamily`, 'Ubuntu', `needs AMI selector terms in v1, so the output omits ${origin?.results ?? 'the EC2NodeClass'}`, origin === undefined ? ADD_TERMS : ADD_SELECTOR));
+    notes.push(note(DECISION, `${path}.amiFamily`, UBUNTU.name, `needs AMI selector terms in v1, so the output omits ${origin?.results ?? 'the EC2NodeClass'}`, origin === undefined ? ADD_TERMS : ADD_SELECTOR));
     return undefined;
   }
-  notes.push(note(CONVERTED, `${path}.amiFamily`, 'Ubuntu', 'becomes AL2, which has the same format of user data'));
-  if (blockDeviceMappings !== undefined) return { amiFamily: 'AL2', amiSelectorTerms };
+  notes.push(note(CONVERTED, `${path}.amiFamily`, UBUNTU.name, 'becomes AL2, which has the same format of user data'));
+  if (blockDeviceMappings !== undefined) return { amiFamily: AL2.name, amiSelectorTerms };
   notes.push(note(CONVERTED, where, 'a missing blockDeviceMappings', 'becomes the root volume of Ubuntu images, /dev/sda1 with 20Gi, because the root volume of AL2 is /dev/xvda'));
-  return { amiFamily: 'AL2', amiSelectorTerms, blockDeviceMappings: [UBUNTU_VOLUME] };
+  return { amiFamily: AL2.name, amiSelectorTerms, blockDeviceMappings: [UBUNTU_VOLUME] };
 }
 
 function hopLimit(metadataOptions: unknown, { spec: path }: Place, notes: ConversionNote[]): JsonObject {

@@ -1,13 +1,11 @@
 import { hasAliasForm } from './ec2nodeclass-ami-alias-form';
 import { suggestionOfSameNumber } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';
-import { compareReleases } from '../../../../karpenter/versions/facts';
+import { familiesAcceptedBy } from '../../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachItem } from '../../../findings/object-fields';
 import { Json, Rule } from '../../../findings/rule';
-
-const FAMILIES = ['al2', 'al2023', 'bottlerocket', 'windows2019', 'windows2022'];
 
 export const EC2NODECLASS_AMI_ALIAS_FAMILY: Rule = {
   id: 'ec2nodeclass-ami-alias-family',
@@ -29,7 +27,7 @@ spec:
     - alias: AL2023@v20260701
 `,
   check: ({ json, release }) => {
-    const families = compareReleases(release, '1.9.0') < 0 ? FAMILIES : [...FAMILIES, 'windows2025'];
+    const families = familiesAcceptedBy('v1', release).flatMap(({ alias }) => alias ?? []);
     return eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
       if (alias === undefined || !hasAliasForm(alias, release)) return undefined;
       const family = alias.split('@')[0];

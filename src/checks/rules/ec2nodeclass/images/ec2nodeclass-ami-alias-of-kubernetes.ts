@@ -1,4 +1,5 @@
-import { compareMinors } from '../../../../karpenter/versions/facts';
+import { AL2, familyOfAlias, isAcceptedBy } from '../../../../karpenter/ami-families/ami-families';
+import { minorsHold } from '../../../../karpenter/versions/facts';
 import { EC2_NODE_CLASS } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachItem } from '../../../findings/object-fields';
@@ -27,11 +28,10 @@ spec:
 `,
   check: ({ json, kubernetesVersion, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     if (kubernetesVersion === undefined) return undefined;
-    const family = alias?.split('@')[0];
-    if (family === 'al2' && compareMinors(kubernetesVersion, '1.33') >= 0) {
-      return { path: `${path}.alias`, message: `alias family al2 has no image for Kubernetes ${kubernetesVersion}`, fix: 'Use an al2023 or bottlerocket alias, for example al2023@v20260701.' };
-    }
-    if (family !== 'windows2025' || compareMinors(kubernetesVersion, '1.35') >= 0 || compareMinors(release, '1.9') < 0) return undefined;
-    return { path: `${path}.alias`, message: `alias family windows2025 has no image for Kubernetes ${kubernetesVersion}`, fix: 'Use windows2022@latest.' };
+    const name = alias?.split('@')[0];
+    const family = familyOfAlias(name);
+    if (family?.kubernetes === undefined || !isAcceptedBy('v1', release, family) || minorsHold(family.kubernetes, kubernetesVersion)) return undefined;
+    const fix = family === AL2 ? 'Use an al2023 or bottlerocket alias, for example al2023@v20260701.' : 'Use windows2022@latest.';
+    return { path: `${path}.alias`, message: `alias family ${name} has no image for Kubernetes ${kubernetesVersion}`, fix };
   }),
 };

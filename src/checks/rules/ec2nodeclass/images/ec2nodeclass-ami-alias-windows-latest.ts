@@ -1,5 +1,5 @@
 import { valueText } from '../../../../foundation/basics/value-text';
-import { compareReleases } from '../../../../karpenter/versions/facts';
+import { familyOfAlias, isAcceptedBy } from '../../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachItem } from '../../../findings/object-fields';
@@ -27,8 +27,8 @@ spec:
 `,
   check: ({ json, release }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
     const [family, version] = alias?.split('@') ?? [];
-    const windows = family === 'windows2019' || family === 'windows2022' || (family === 'windows2025' && compareReleases(release, '1.9.0') >= 0);
-    if (!windows || version === 'latest') return undefined;
+    const known = familyOfAlias(family);
+    if (known?.windowsBuild === undefined || !isAcceptedBy('v1', release, known) || version === 'latest') return undefined;
     return { path: `${path}.alias`, message: `alias must use the version latest for ${family}, got ${valueText(alias)}`, fix: `Set ${family}@latest.` };
   }),
 };

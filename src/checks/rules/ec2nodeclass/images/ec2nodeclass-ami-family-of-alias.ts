@@ -1,10 +1,8 @@
 import { valueText } from '../../../../foundation/basics/value-text';
-import { compareReleases } from '../../../../karpenter/versions/facts';
+import { AmiFamily, CUSTOM, familyOfAlias, isAcceptedBy } from '../../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Json, Rule } from '../../../findings/rule';
-
-const FAMILIES: ReadonlyMap<string, string> = new Map(['AL2', 'AL2023', 'Bottlerocket', 'Windows2019', 'Windows2022', 'Windows2025'].map((family) => [family.toLowerCase(), family]));
 
 export const EC2NODECLASS_AMI_FAMILY_OF_ALIAS: Rule = {
   id: 'ec2nodeclass-ami-family-of-alias',
@@ -29,10 +27,10 @@ spec:
 `,
   check: ({ json, release }) => {
     const { amiFamily, amiSelectorTerms } = json.spec ?? {};
-    if (amiFamily === undefined || amiFamily === 'Custom') return [];
-    const families = (amiSelectorTerms ?? []).map(({ alias }: Json) => FAMILIES.get(alias?.split('@')[0]));
-    const other = families.find((family: string | undefined) => family !== undefined && family !== amiFamily);
-    if (other === undefined || (other === 'Windows2025' && compareReleases(release, '1.9.0') < 0)) return [];
-    return [{ path: 'spec.amiFamily', message: `amiFamily must be ${other} or Custom to match the AMI alias, got ${valueText(amiFamily)}`, fix: `Set ${other}, or remove amiFamily.` }];
+    if (amiFamily === undefined || amiFamily === CUSTOM.name) return [];
+    const ofAliases: readonly (AmiFamily | undefined)[] = (amiSelectorTerms ?? []).map(({ alias }: Json) => familyOfAlias(alias?.split('@')[0]));
+    const other = ofAliases.find((family) => family !== undefined && family.name !== amiFamily);
+    if (other === undefined || !isAcceptedBy('v1', release, other)) return [];
+    return [{ path: 'spec.amiFamily', message: `amiFamily must be ${other.name} or Custom to match the AMI alias, got ${valueText(amiFamily)}`, fix: `Set ${other.name}, or remove amiFamily.` }];
   },
 };

@@ -1,5 +1,5 @@
 import { valueText } from '../../../../foundation/basics/value-text';
-import { eksImageOf } from '../../../../karpenter/versions/eks-image';
+import { eksImageOf } from '../../../../karpenter/ami-families/eks-image';
 import { EC2_NODE_CLASSES } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachItem } from '../../../findings/object-fields';

@@ -1,3 +1,4 @@
+import { CUSTOM } from '../../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS_BETA } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Rule } from '../../../findings/rule';
@@ -23,7 +24,7 @@ spec:
   amiFamily: Custom
 `,
   check: ({ json: { spec } }) => {
-    if (spec?.amiFamily !== 'Custom' || spec.amiSelectorTerms?.length > 0) return [];
+    if (spec?.amiFamily !== CUSTOM.name || spec.amiSelectorTerms?.length > 0) return [];
     const message = 'amiSelectorTerms must have at least one term for the Custom AMI family';
     return [{ path: 'spec.amiSelectorTerms', message, fix: 'Add a term, for example id: ami-0123456789abcdef0, or use another amiFamily.', unevaluated: spec.amiSelectorTerms === undefined }];
   },

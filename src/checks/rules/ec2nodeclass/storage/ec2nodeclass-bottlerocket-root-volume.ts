@@ -1,12 +1,12 @@
 import { quantityOf } from '../../../../foundation/go/parse-quantity';
+import { BOTTLEROCKET } from '../../../../karpenter/ami-families/ami-families';
 import { amiFamilyOf } from '../../../../karpenter/ami-families/ami-family-of';
 import { EC2_NODE_CLASS } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachItem } from '../../../findings/object-fields';
 import { Json, Rule } from '../../../findings/rule';
 
-const ROOT = '/dev/xvda';
-const SMALLEST = '6Gi';
+const { rootDevice: ROOT, smallestRoot: SMALLEST } = BOTTLEROCKET;
 
 export const EC2NODECLASS_BOTTLEROCKET_ROOT_VOLUME: Rule = {
   id: 'ec2nodeclass-bottlerocket-root-volume',
@@ -37,7 +37,7 @@ spec:
         volumeSize: 4Gi
 `,
   check: ({ json }) => {
-    if (amiFamilyOf(json.spec ?? {}) !== 'Bottlerocket') return [];
+    if (amiFamilyOf(json.spec ?? {}) !== BOTTLEROCKET) return [];
     return eachItem<Json>(json.spec?.blockDeviceMappings, 'spec.blockDeviceMappings', ({ deviceName, ebs }, path) => {
       const size = ebs?.volumeSize;
       if (deviceName !== ROOT || size === undefined || !((quantityOf(size) ?? Infinity) < quantityOf(SMALLEST)!)) return undefined;

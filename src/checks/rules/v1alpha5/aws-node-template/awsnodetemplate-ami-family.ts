@@ -1,18 +1,10 @@
 import { suggestion } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';
-import { minorOf, minorsHold } from '../../../../karpenter/versions/facts';
+import { familiesAcceptedBy, familyNamed } from '../../../../karpenter/ami-families/ami-families';
+import { minorOf } from '../../../../karpenter/versions/facts';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Rule } from '../../../findings/rule';
 import { launchFields, LAUNCH_APIS, launchPartOf } from '../aws-provider-walk';
-
-const FAMILIES: readonly { readonly name: string; readonly since?: string }[] = [
-  { name: 'AL2' },
-  { name: 'Bottlerocket' },
-  { name: 'Ubuntu' },
-  { name: 'Custom', since: '0.14' },
-  { name: 'Windows2019', since: '0.29' },
-  { name: 'Windows2022', since: '0.29' },
-];
 
 export const AWSNODETEMPLATE_AMI_FAMILY: Rule = {
   id: 'awsnodetemplate-ami-family',
@@ -35,10 +27,10 @@ spec:
   check: (input) => {
     const { spec, path } = launchPartOf(input) ?? {};
     const family: string | undefined = spec?.amiFamily;
-    const known = FAMILIES.filter((one) => minorsHold(one, input.release)).map(({ name }) => name);
+    const known = familiesAcceptedBy('v1alpha1', input.release).map(({ name }) => name);
     if (family === undefined || known.includes(family)) return [];
     const at = `${path}.amiFamily`;
-    const later = FAMILIES.find(({ name }) => name === family);
+    const later = familyNamed(family)?.acceptedBy.v1alpha1;
     if (later) return [{ path: at, message: `amiFamily ${family} requires Karpenter ${later.since} or later, but the target is ${minorOf(input.release)}`, fix: `Use one of ${known.join(', ')}.` }];
     const meant = suggestion(family, known);
     return [{ path: at, message: `amiFamily must be one of ${known.join(', ')}, got ${valueText(family)}`, fix: meant ? `Did you mean ${meant}?` : 'Use a supported AMI family, for example AL2.' }];

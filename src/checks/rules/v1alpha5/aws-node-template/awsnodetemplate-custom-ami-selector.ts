@@ -1,3 +1,4 @@
+import { CUSTOM } from '../../../../karpenter/ami-families/ami-families';
 import { AWS_NODE_TEMPLATE } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Rule } from '../../../findings/rule';
@@ -24,7 +25,7 @@ spec:
   amiFamily: Custom
 `,
   check: ({ json: { spec } }) => {
-    if (spec?.amiFamily !== 'Custom' || spec.amiSelector !== undefined) return [];
+    if (spec?.amiFamily !== CUSTOM.name || spec.amiSelector !== undefined) return [];
     return [{ path: 'spec.amiSelector', message: 'amiSelector is required for the Custom AMI family', fix: 'Add an AMI selector, for example amiSelector: {karpenter.sh/discovery: demo}, or use another amiFamily.' }];
   },
 };

@@ -1,8 +1,7 @@
+import { familyNamed } from '../../../../karpenter/ami-families/ami-families';
 import { AWS_NODE_TEMPLATE } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Rule } from '../../../findings/rule';
-
-const WINDOWS = ['Windows2019', 'Windows2022'];
 
 export const AWSNODETEMPLATE_WINDOWS_USER_DATA: Rule = {
   id: 'awsnodetemplate-windows-user-data',
@@ -26,7 +25,7 @@ spec:
   userData: Write-Host "hello"
 `,
   check: ({ json: { spec } }) => {
-    if (spec?.userData === undefined || !WINDOWS.includes(spec.amiFamily)) return [];
+    if (spec?.userData === undefined || familyNamed(spec.amiFamily)?.windowsBuild === undefined) return [];
     return [{ path: 'spec.userData', message: `userData is not supported for ${spec.amiFamily} in Karpenter 0.29`, fix: 'Remove userData, or target Karpenter 0.30 or later.' }];
   },
 };

@@ -1,4 +1,4 @@
-import { eksImageOf } from '../../../src/karpenter/versions/eks-image';
+import { eksImageOf } from '../../../src/karpenter/ami-families/eks-image';
 
 test.each([
   [{ name: 'amazon-eks-node-1.30-*' }, { family: 'AL2', architecture: 'amd64', variant: 'standard', kubernetes: '1.30' }],
