@@ -1,0 +1,22 @@
+/** Help for the paths that a command reads. */
+export const PATH_ARGUMENTS = `Arguments:
+  FILE    A YAML or JSON file.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input, which is the default.`;
+
+export const KARPENTER_VERSION = {
+  'karpenter-version': { value: 'VERSION', text: 'Karpenter release, such as 1.15 or 1.15.3. Default: the newest known release.' },
+} as const;
+
+export const KUBERNETES_VERSION = {
+  'kubernetes-version': { value: 'VERSION', text: 'Kubernetes version of the cluster, such as 1.35. Default: not checked.' },
+} as const;
+
+/** The option for files that a command does not read, which is part of the options of each command that reads folders. */
+export const EXCLUDE = {
+  exclude: { value: 'GLOB', multiple: true, text: 'Skip files and folders that match, such as\ntest or \'charts/*/ci\'. You can repeat this option.' },
+} as const;
+
+export const HELP = {
+  help: { short: 'h', text: 'Print this help.' },
+} as const;
