@@ -1,10 +1,11 @@
 import { conversionRelease, convertFiles, reportNotes } from './convert-input';
-import { CONVERT_HELP, convertOptions } from './convert-options';
+import { convertOptions } from './convert-options';
 import { convertToTarget } from './convert-to-target';
 import { inputFiles } from './input-files';
 import { printedFiles } from './printed-files';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
+import { convertHelp } from '../help/convert';
 import { Terminal } from '../terminal';
 import { writeNewFolder } from '../write-new-folder';
 
@@ -12,7 +13,7 @@ import { writeNewFolder } from '../write-new-folder';
 export function convert(args: readonly string[], terminal: Terminal): number {
   const options = convertOptions(args);
   if (options.help) {
-    terminal.out(CONVERT_HELP);
+    terminal.out(convertHelp());
     return 0;
   }
   const version = conversionRelease(options, terminal);
