@@ -1,4 +1,4 @@
-import { IAM_HELP, iamOptions, IamOptions } from './iam-options';
+import { iamOptions, IamOptions } from './iam-options';
 import { changesText, reviewText } from './iam-output';
 import { Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
@@ -11,6 +11,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { minorsHold } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-apis';
+import { iamHelp } from '../help/iam';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
@@ -18,7 +19,7 @@ import { UsageError } from '../usage-error';
 export function iam(args: readonly string[], terminal: Terminal): number {
   const options = iamOptions(args);
   if (!options) {
-    terminal.out(IAM_HELP);
+    terminal.out(iamHelp());
     return 0;
   }
   const version = options.version ?? newestKnown();
