@@ -1,0 +1,56 @@
+import { optionsHelp } from './options-help';
+import { EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+
+export const SIMULATE_OPTIONS = {
+  'replicas': {
+    value: 'REPLICAS',
+    multiple: true,
+    text: 'Number of replicas of a workload, such as web=40. The name can contain the kind or the namespace, such as Deployment/web=40 or shop/web=40.\nYou can repeat this option.',
+  },
+  'karpenter-version': { ...KARPENTER_VERSION['karpenter-version'], multiple: true },
+  'region': { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools or pods require, or us-east-1.' },
+  'zones': {
+    value: 'ZONES',
+    multiple: true,
+    text: 'Zones, such as us-east-1a,us-east-1b. To add zone IDs, use us-east-1a=use1-az1.\nDefault: zones a, b, and c of the region.',
+  },
+  'prices': { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
+  'output': { value: 'FORMAT', multiple: true, choices: ['text', 'json', 'html', 'markdown'], default: 'text', text: 'Output format: {choices}.' },
+  ...EXCLUDE,
+  ...HELP,
+} as const;
+
+/** Returns the help of the command. */
+export function simulateHelp(): string {
+  return `Show the nodes that Karpenter launches for workloads in a cluster without nodes,
+with instance types and prices. The command works offline, and schedules pods
+like Karpenter 1.15.
+
+Examples:
+  # Show the nodes for the workloads and NodePools of a folder.
+  cdk8s-karpenter simulate manifests/
+
+  # Show the nodes for a Helm chart.
+  helm template my-chart/ | cdk8s-karpenter simulate - nodes.yaml
+
+  # Show the nodes for more replicas.
+  cdk8s-karpenter simulate --replicas web=40 workloads/
+
+Usage:
+  cdk8s-karpenter simulate [OPTIONS] [FILE|FOLDER|-]...
+
+Arguments:
+  FILE    A YAML or JSON file with NodePools, node classes, and workloads.
+  FOLDER  A folder with YAML and JSON files, including its subfolders.
+  -       Standard input, such as the output of helm template. This is the
+          default.
+
+Options:
+${optionsHelp(SIMULATE_OPTIONS, 31)}
+
+Exit codes:
+  0  Karpenter launches nodes for all pods.
+  1  A pod stays pending, or an object is not valid.
+  2  Usage error, or unreadable input.
+`;
+}
