@@ -1,13 +1,14 @@
-import { INSTANCES_HELP, instancesOptions } from './instances-options';
+import { instancesOptions } from './instances-options';
 import { listInstances } from './list-instances';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { instancesHelp } from '../help/instances';
 import { Terminal } from '../terminal';
 
 /** Runs `cdk8s-karpenter instances` and returns its exit code. */
 export function instances(args: readonly string[], terminal: Terminal): number {
   const options = instancesOptions(args);
   if (options.help) {
-    terminal.out(INSTANCES_HELP);
+    terminal.out(instancesHelp());
     return 0;
   }
   return listInstances(options, terminal, (path) => sourcesOf(path, options.excluded));
