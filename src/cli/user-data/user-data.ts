@@ -1,13 +1,14 @@
 import { sourcesOf } from '../../checks/manifests/sources';
+import { userDataHelp } from '../help/user-data';
 import { Terminal } from '../terminal';
 import { userDataOfSources } from './user-data-of-sources';
-import { USER_DATA_HELP, userDataOptions } from './user-data-options';
+import { userDataOptions } from './user-data-options';
 
 /** Runs `cdk8s-karpenter user-data` and returns its exit code. */
 export function userData(args: readonly string[], terminal: Terminal): number {
   const options = userDataOptions(args);
   if (options.help) {
-    terminal.out(USER_DATA_HELP);
+    terminal.out(userDataHelp());
     return 0;
   }
   return userDataOfSources(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), options, terminal);
