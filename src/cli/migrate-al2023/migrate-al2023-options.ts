@@ -1,120 +1,18 @@
-import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { checkAmiVersion } from '../../constructs/al2-migration/objects/ami-version';
 import { WeeklyTime } from '../../constructs/presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../../constructs/props/nodepool/disruption-budget';
-import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
-import { EXCLUDE, excludedPaths, excludeHelp, inputPaths, karpenterVersion, oneOf, parsed, PATH_ARGUMENTS, readable } from '../options';
+import { MIGRATE_AL2023_OPTIONS } from '../help/migrate-al2023';
+import { choiceOf, excludedPaths, inputPaths, karpenterVersion, readable } from '../options/option-values';
+import { parsed } from '../options/parsed';
 import { UsageError } from '../usage-error';
 
-export const MIGRATE_AL2023_HELP = `Migrate EC2NodeClasses and NodePools from AL2 to AL2023.
 
-The command migrates each EC2NodeClass of the AL2 family, and its NodePools. It
-also migrates EC2NodeClasses of the Custom family whose user data calls
-bootstrap.sh. The migration converts the AMI family, AMI selector terms, user
-data, kubelet settings, labels, and taints.
-
-The command prints the migrated objects without YAML comments, and reports
-conversions and open decisions on standard error. The migration requires
-Karpenter 0.35 or later.
-
-Examples:
-  # Migrate in place, and print the objects.
-  cdk8s-karpenter migrate-al2023 --karpenter-version 1.15 manifests/
-
-  # Create new objects next to the old objects, and write a file for each stage.
-  cdk8s-karpenter migrate-al2023 --side-by-side --out al2023 manifests/
-
-Usage:
-  cdk8s-karpenter migrate-al2023 [OPTIONS] [FILE|FOLDER|-]...
-
-${PATH_ARGUMENTS}
-
-Options:
-  --karpenter-version VERSION   Karpenter release, such as 1.15 or 1.15.3.
-                                Default: the newest known release.
-  --kubernetes-version VERSION  Kubernetes version of the cluster, such as 1.35.
-                                Default: not checked.
-  --out FOLDER                  Write the objects of each stage, and a runbook
-                                for each EC2NodeClass, to this new folder.
-                                Default: print the objects.
-${excludeHelp(32)}
-  -h, --help                    Print this help.
-
-AMI options:
-  --ami-version RELEASE         AL2023 AMI release for aliases, for example
-                                v20260701. Default: latest.
-  --ami-id ID                   ID of a custom AL2023 image, which replaces the
-                                AMI selector terms.
-                                You can repeat this option.
-  --ami-name NAME               Name of a custom AL2023 image, which replaces
-                                the AMI selector terms.
-                                You can repeat this option.
-
-Disruption options:
-  --budget NODES                Replace at most this many nodes at a time, such
-                                as 1 or 5%.
-                                Default: only the budgets of the NodePools.
-  --only-during TIMES           Replace nodes only at these times, such as
-                                "Sat-Sun 02:00-06:00 Europe/Berlin".
-                                You can repeat this option. Default: any time.
-
-Side-by-side options:
-  --side-by-side                Create a new EC2NodeClass and new NodePools next
-                                to the old objects.
-                                Default: change the objects in place.
-  --stage STAGE                 Stage to print: take-over, empty, or retired.
-                                Default: take-over.
-  --suffix SUFFIX               Suffix for the new names. If the suffix starts
-                                with a hyphen, use --suffix=SUFFIX.
-                                Default: -al2023.
-
-Exit codes:
-  0  The objects were migrated.
-  1  The objects were migrated but need decisions, or nothing needs migration.
-  2  Usage error, unreadable input, or objects that cannot be migrated.
-`;
-
-const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean' } as const;
-const OPTIONS = {
-  'karpenter-version': TEXT,
-  'kubernetes-version': TEXT,
-  'side-by-side': FLAG,
-  'stage': TEXT,
-  'suffix': TEXT,
-  'ami-version': TEXT,
-  'ami-id': { type: 'string', multiple: true },
-  'ami-name': { type: 'string', multiple: true },
-  'budget': TEXT,
-  'only-during': { type: 'string', multiple: true },
-  'out': TEXT,
-  ...EXCLUDE,
-  'help': { type: 'boolean', short: 'h' },
-} as const;
-
-export const STAGES = ['take-over', 'empty', 'retired'] as const;
-
-export interface MigrateAl2023Options {
-  readonly paths: readonly string[];
-  /** The files and folders that the command does not read. */
-  readonly excluded: ExcludedPaths;
-  readonly version?: KarpenterVersion;
-  readonly kubernetesVersion?: string;
-  readonly isSideBySide: boolean;
-  readonly stage: typeof STAGES[number];
-  readonly suffix: string;
-  readonly amiVersion?: string;
-  readonly amiSelectorTerms?: readonly { readonly id?: string; readonly name?: string }[];
-  readonly budgets: readonly DisruptionBudget[];
-  readonly onlyDuring: readonly WeeklyTime[];
-  readonly out?: string;
-  readonly help: boolean;
-}
+export type MigrateAl2023Options = ReturnType<typeof migrateAl2023Options>;
 
 /** @throws {UsageError} */
-export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Options {
-  const { values, positionals } = parsed('migrate-al2023', args, OPTIONS);
+export function migrateAl2023Options(args: readonly string[]) {
+  const { values, positionals } = parsed('migrate-al2023', args, MIGRATE_AL2023_OPTIONS);
   const kubernetes = values['kubernetes-version'];
   const terms = [...(values['ami-id'] ?? []).map((id) => ({ id })), ...(values['ami-name'] ?? []).map((name) => ({ name }))];
   const ofSideBySide = (['stage', 'suffix'] as const).find((name) => values[name] !== undefined);
@@ -129,8 +27,8 @@ export function migrateAl2023Options(args: readonly string[]): MigrateAl2023Opti
     version: karpenterVersion(values['karpenter-version']),
     kubernetesVersion: kubernetes === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(kubernetes)),
     isSideBySide: values['side-by-side'] ?? false,
-    stage: oneOf('--stage', values.stage ?? 'take-over', STAGES),
-    suffix: values.suffix ?? '-al2023',
+    stage: choiceOf('--stage', MIGRATE_AL2023_OPTIONS.stage, values.stage),
+    suffix: values.suffix ?? MIGRATE_AL2023_OPTIONS.suffix.default,
     amiVersion: values['ami-version'] === undefined ? undefined : readable('--ami-version', () => checkAmiVersion(values['ami-version']!)),
     amiSelectorTerms: terms.length === 0 ? undefined : terms,
     budgets: values.budget === undefined ? [] : [readable('--budget', () => budgetOf(values.budget!))],

@@ -1,4 +1,4 @@
-import { MIGRATE_AL2023_HELP, MigrateAl2023Options, migrateAl2023Options, STAGES } from './migrate-al2023-options';
+import { MigrateAl2023Options, migrateAl2023Options } from './migrate-al2023-options';
 import { checkKnownValues } from '../../checks/engine/report-object';
 import { Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
@@ -21,6 +21,7 @@ import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../karpenter/versi
 import { ConversionNote } from '../../migration/conversion/conversion-note';
 import { isOpen, nameOf } from '../../migration/conversion/notes';
 import { distinctObjects } from '../cluster/duplicate-objects';
+import { MIGRATE_AL2023_OPTIONS, migrateAl2023Help } from '../help/migrate-al2023';
 import { noteLines } from '../note-lines';
 import { readObjects } from '../read-objects';
 import { rejectedText } from '../rejected-objects';
@@ -47,7 +48,7 @@ const IN_PLACE = 'nodes';
 export function migrateAl2023(args: readonly string[], terminal: Terminal): number {
   const options = migrateAl2023Options(args);
   if (options.help) {
-    terminal.out(MIGRATE_AL2023_HELP);
+    terminal.out(migrateAl2023Help());
     return 0;
   }
   const version = options.version ?? newestKnown();
@@ -73,7 +74,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
     terminal.err('nothing to migrate: no EC2NodeClass has the AL2 family, and no EC2NodeClass of the Custom family has user data that calls bootstrap.sh\n');
     return 1;
   }
-  const stages = options.isSideBySide ? STAGES : [IN_PLACE];
+  const stages = options.isSideBySide ? MIGRATE_AL2023_OPTIONS.stage.choices : [IN_PLACE];
   if (moved.length > 0 && options.out !== undefined) writeNewFolder(options.out, filesOf(moved, stages));
   else terminal.out(yamlText(moved.flatMap(({ documents }) => documents[options.isSideBySide ? options.stage : IN_PLACE])));
   const notes = [...unknown, ...moved.flatMap((each) => each.notes)];
