@@ -3,56 +3,31 @@ import { explainText, rulesText } from './explain-text';
 import { ruleIds, RuleRecord, ruleRecord } from './rule-record';
 import { ChangeText } from '../../forecast/upgrade/upgrade-change';
 import { suggestion } from '../../foundation/basics/suggestion';
-import { oneOf, parsed } from '../options';
+import { EXPLAIN_OPTIONS, explainHelp } from '../help/explain';
+import { choiceOf } from '../options/option-values';
+import { parsed } from '../options/parsed';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 
-export const EXPLAIN_HELP = `Print what a validation rule checks, why it matters, and how to fix a finding.
-The command works offline.
+type OutputFormat = typeof EXPLAIN_OPTIONS.output.choices[number];
 
-Examples:
-  cdk8s-karpenter explain nodepool-static-weight
-  cdk8s-karpenter explain --list
-
-Usage:
-  cdk8s-karpenter explain [OPTIONS] RULE...
-  cdk8s-karpenter explain [OPTIONS] --list
-
-Arguments:
-  RULE  Rule ID, or change ID of validate --from-version. Each finding ends with
-        its rule ID.
-
-Options:
-  --list             List all rules by family.
-  --output FORMAT    Output format: text or json. Default: text.
-  -h, --help         Print this help.
-
-Exit codes:
-  0  The rules were printed.
-  2  Usage error, or an unknown rule. The command still prints the other
-     requested rules.
-`;
-
-const OUTPUTS = ['text', 'json'] as const;
 const MOST_SUGGESTIONS = 5;
 
 /** Runs `cdk8s-karpenter explain` and returns its exit code. */
 export function explain(args: readonly string[], terminal: Terminal): number {
-  const { values, positionals } = parsed('explain', args, {
-    list: { type: 'boolean' }, output: { type: 'string' }, help: { type: 'boolean', short: 'h' },
-  });
+  const { values, positionals } = parsed('explain', args, EXPLAIN_OPTIONS);
   if (values.help) {
-    terminal.out(EXPLAIN_HELP);
+    terminal.out(explainHelp());
     return 0;
   }
-  const output = oneOf('--output', values.output ?? 'text', OUTPUTS);
+  const output = choiceOf('--output', EXPLAIN_OPTIONS.output, values.output);
   if (values.list && positionals.length > 0) throw new UsageError('--list and RULE are mutually exclusive');
   if (values.list) {
     terminal.out(listOutput(output, terminal));
     return 0;
   }
   if (positionals.length === 0) {
-    terminal.err(EXPLAIN_HELP);
+    terminal.err(explainHelp());
     return 2;
   }
   const recordOf = (id: string) => ruleRecord(id) ?? changeRecord(id);
@@ -64,12 +39,12 @@ export function explain(args: readonly string[], terminal: Terminal): number {
 }
 
 /** Renders records. If the command line names several rules, JSON output is a list, even if only one of the rules is known. */
-function recordsOutput(records: readonly (RuleRecord | ChangeText)[], isList: boolean, output: typeof OUTPUTS[number], terminal: Terminal): string {
+function recordsOutput(records: readonly (RuleRecord | ChangeText)[], isList: boolean, output: OutputFormat, terminal: Terminal): string {
   if (output === 'json') return jsonOf(isList ? records : records[0]);
   return records.map((record) => explainText(record, styleOf(terminal))).join('\n\n');
 }
 
-function listOutput(output: typeof OUTPUTS[number], terminal: Terminal): string {
+function listOutput(output: OutputFormat, terminal: Terminal): string {
   const records = ruleIds().map((id) => ruleRecord(id)!);
   if (output === 'text') return rulesText(records, styleOf(terminal));
   return jsonOf(records.map(({ id, family, severity, what, url }) => ({ id, family, severity, what, url })));

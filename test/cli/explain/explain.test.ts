@@ -5,9 +5,10 @@ import { RULE_FAMILIES } from '../../../src/checks/findings/rule-families';
 import { OTHER_RULES } from '../../../src/checks/rule-declarations';
 import { RULES } from '../../../src/checks/rules';
 import { changeIds, changeRecord } from '../../../src/cli/explain/change-record';
-import { explain, EXPLAIN_HELP } from '../../../src/cli/explain/explain';
+import { explain } from '../../../src/cli/explain/explain';
 import { ruleIds, ruleRecord } from '../../../src/cli/explain/rule-record';
 import { repositoryUrl, ruleUrl, sourceUrl } from '../../../src/cli/explain/rule-url';
+import { explainHelp } from '../../../src/cli/help/explain';
 import { main } from '../../../src/cli/main';
 
 const ROOT = join(__dirname, '..', '..', '..');
@@ -199,8 +200,8 @@ test('prints the known rules, and reports the unknown ones', () => {
 });
 
 test('prints the help without a rule, and with --help', () => {
-  expect(run([])).toEqual({ code: 2, out: '', err: EXPLAIN_HELP });
-  expect(run(['--help'])).toEqual({ code: 0, out: EXPLAIN_HELP, err: '' });
+  expect(run([])).toEqual({ code: 2, out: '', err: explainHelp() });
+  expect(run(['--help'])).toEqual({ code: 0, out: explainHelp(), err: '' });
 });
 
 test.each([

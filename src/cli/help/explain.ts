@@ -1,0 +1,35 @@
+import { optionsHelp } from './options-help';
+import { HELP } from './shared-options';
+
+export const EXPLAIN_OPTIONS = {
+  list: { text: 'List all rules by family.' },
+  output: { value: 'FORMAT', choices: ['text', 'json'], default: 'text', text: 'Output format: {choices}.' },
+  ...HELP,
+} as const;
+
+/** Returns the help of the command. */
+export function explainHelp(): string {
+  return `Print what a validation rule checks, why it matters, and how to fix a finding.
+The command works offline.
+
+Examples:
+  cdk8s-karpenter explain nodepool-static-weight
+  cdk8s-karpenter explain --list
+
+Usage:
+  cdk8s-karpenter explain [OPTIONS] RULE...
+  cdk8s-karpenter explain [OPTIONS] --list
+
+Arguments:
+  RULE  Rule ID, or change ID of validate --from-version. Each finding ends with
+        its rule ID.
+
+Options:
+${optionsHelp(EXPLAIN_OPTIONS, 21)}
+
+Exit codes:
+  0  The rules were printed.
+  2  Usage error, or an unknown rule. The command still prints the other
+     requested rules.
+`;
+}
