@@ -1,6 +1,7 @@
-import { CHART_HELP, chartOptions } from './chart-options';
+import { chartOptions } from './chart-options';
 import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-apis';
 import { readyChart } from '../../outputs/helm/ready-chart/ready-chart';
+import { chartHelp } from '../help/chart';
 import { Terminal } from '../terminal';
 import { writeNewFolder } from '../write-new-folder';
 
@@ -8,7 +9,7 @@ import { writeNewFolder } from '../write-new-folder';
 export function chart(args: readonly string[], terminal: Terminal): number {
   const options = chartOptions(args);
   if (!options) {
-    terminal.out(CHART_HELP);
+    terminal.out(chartHelp());
     return 0;
   }
   const version = options.version ?? newestKnown();
