@@ -1,4 +1,4 @@
-import { CHART_VALUES_HELP, chartValuesOptions } from './chart-values-options';
+import { chartValuesOptions } from './chart-values-options';
 import { checkKnownValues } from '../../checks/engine/report-object';
 import { EnforcedBy, Finding, Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
@@ -16,9 +16,10 @@ import { apiOfObject, newestKnown } from '../../karpenter/versions/known-apis';
 import { chartKinds } from '../../outputs/helm/ready-chart/chart-kind';
 import { objectValues } from '../../outputs/helm/ready-chart/object-values';
 import { documentKind, skippedSources } from '../document-kind';
+import { chartValuesHelp } from '../help/chart-values';
 import { readObjects } from '../read-objects';
+import { convertText } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal';
-import { convertText } from '../validate/suggested-commands';
 
 /** Kinds of enforcement that the values schema of the chart also covers. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];
@@ -30,7 +31,7 @@ const V1 = KarpenterVersion.of('1.0');
 export function chartValues(args: readonly string[], terminal: Terminal): number {
   const options = chartValuesOptions(args);
   if (!options) {
-    terminal.out(CHART_VALUES_HELP);
+    terminal.out(chartValuesHelp());
     return 0;
   }
   const version = options.version ?? newestKnown();

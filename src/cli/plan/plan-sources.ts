@@ -19,10 +19,10 @@ import { JsonObject } from '../../foundation/basics/json';
 import { oneLine } from '../../foundation/basics/one-line';
 import { isKarpenterObject } from '../../karpenter/versions/known-apis';
 import { printFileNotes } from '../file-notes';
+import { convertText } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal';
 import { unreadableText } from '../unreadable-text';
 import { UsageError } from '../usage-error';
-import { convertText } from '../validate/suggested-commands';
 
 /** The manifests before and after a change, and the time at which the windows of disruption budgets are computed. */
 export interface PlanSources {

@@ -1,7 +1,7 @@
 import { PlanOptions } from './plan-options';
 import { newestKnown } from '../../karpenter/versions/known-apis';
-import { CommandInput } from '../suggested-command';
-import { convertText, errorsText, readerCommand } from '../validate/suggested-commands';
+import { convertText, errorsText, readerCommand } from '../suggested-commands/input-commands';
+import { CommandInput } from '../suggested-commands/suggested-command';
 
 /** The texts of commands that a plan suggests, which repeat the options of the user. */
 export interface PlanCommands {
@@ -14,11 +14,10 @@ export interface PlanCommands {
 }
 
 /** Returns the commands for the input of a plan. */
-export function planCommands({ paths, excluded, since, to, from }: Pick<PlanOptions, 'paths' | 'excluded' | 'since' | 'to' | 'from'>): PlanCommands {
+export function planCommands({ paths, excluded, since, to, from }: CommandInput & Pick<PlanOptions, 'to' | 'from'> & Partial<Pick<PlanOptions, 'since'>>): PlanCommands {
   const version = to.toString() === newestKnown().toString() ? undefined : to;
   const isUpgrade = from.toString() !== to.toString();
-  const options = { version, excluded, rulesOff: [], isKustomized: false };
-  const changed = { ...options, paths: since === undefined ? paths.slice(-1) : paths };
+  const changed = { version, excluded, paths: since === undefined ? paths.slice(-1) : paths };
   return {
     reader: readerCommand({ ...changed, from: isUpgrade ? from : undefined }),
     errors: errorsText(changed, isUpgrade ? to.toString() : version?.toString()),

@@ -1,6 +1,6 @@
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-apis';
-import { karpenterRelease } from '../options';
+import { karpenterRelease } from '../options/option-values';
 import { UsageError } from '../usage-error';
 
 /**

@@ -9,9 +9,9 @@ import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
 import { ERROR_CATEGORIES } from '../../forecast/upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
+import { errorsText, readerCommand } from '../suggested-commands/input-commands';
 import { withOverlayNotes } from '../validate/kustomize/overlay-notes';
 import { lacksObjects } from '../validate/required-objects';
-import { errorsText, readerCommand } from '../validate/suggested-commands';
 import { ValidateOptions } from '../validate/validate-options';
 
 /** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */

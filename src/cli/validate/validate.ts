@@ -2,23 +2,24 @@ import { jsonOutput } from './json-output';
 import { withOverlayNotes } from './kustomize/overlay-notes';
 import { lacksObjects } from './required-objects';
 import { sarifOutput } from './sarif-output';
-import { convertText, readerCommand } from './suggested-commands';
+import { validateHelp } from '../help/validate';
 import { Terminal } from '../terminal';
 import { textOutput } from './text-output';
 import { unreadableText } from '../unreadable-text';
-import { VALIDATE_HELP, ValidateOptions, validateOptions } from './validate-options';
+import { ValidateOptions, validateOptions } from './validate-options';
 import { checkManifests } from '../../checks/manifests/check-manifests';
 import { emptyFolderNote } from '../../checks/manifests/files/file-note';
 import { Report, summaryOf } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { newestKnown } from '../../karpenter/versions/known-apis';
+import { convertText, readerCommand } from '../suggested-commands/input-commands';
 
 /** Runs `cdk8s-karpenter validate` and returns its exit code. */
 export function validate(args: readonly string[], terminal: Terminal): number {
   const options = validateOptions(args);
   if (options.help) {
-    terminal.out(VALIDATE_HELP);
+    terminal.out(validateHelp());
     return 0;
   }
   const version = options.version ?? newestKnown();

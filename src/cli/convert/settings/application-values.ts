@@ -15,7 +15,8 @@ import { yamlOf } from '../../../foundation/yaml/write-yaml';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { nameOf, note } from '../../../migration/conversion/notes';
-import { suggestedCommand } from '../../suggested-command';
+import type { CONVERT_OPTIONS } from '../../help/convert';
+import { suggestedCommand } from '../../suggested-commands/suggested-command';
 import { editedText } from '../yaml/edited-text';
 import { Moves } from '../yaml/moved-fields';
 
@@ -67,7 +68,7 @@ function convertSources(
       continue;
     }
     if (chart === undefined || !CHARTS.includes(chart)) {
-      const command = isApplication(json) ? helmTemplateCommand(json, source, suggestedCommand('convert', { 'karpenter-version': to, 'from-version': from })) : undefined;
+      const command = isApplication(json) ? helmTemplateCommand(json, source, suggestedCommand<typeof CONVERT_OPTIONS>('convert', { 'karpenter-version': to, 'from-version': from })) : undefined;
       if (command !== undefined) {
         const fix = `Render the chart, and convert the output: ${command}`;
         notes.push(note(KEPT, where, 'the chart', 'is not rendered, so its objects are not converted', fix));

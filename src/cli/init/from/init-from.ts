@@ -1,7 +1,6 @@
 import { Adoption, DifferentObject, RewrittenObject } from './adopt';
 import { appFor, OTHERS_FILE } from './app-for';
 import { hintsAbout } from './hints';
-import { FROM_LANGUAGES, FromLanguage } from './languages';
 import { Notation } from './notations';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
 import { targetOfObjects } from './target-of-objects';
@@ -15,11 +14,12 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { ClusterTarget } from '../../../karpenter/versions/cluster-target';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { skippedSources } from '../../document-kind';
+import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../../help/init';
 import { listed } from '../../listed';
 import { nameText } from '../../rejected-objects';
-import { suggestedCommand } from '../../suggested-command';
+import { convertText, readerCommand } from '../../suggested-commands/input-commands';
+import { suggestedCommand } from '../../suggested-commands/suggested-command';
 import { Terminal } from '../../terminal';
-import { convertText, readerCommand } from '../../validate/suggested-commands';
 import { hintsFor, textOutput } from '../../validate/text-output';
 import { Starter, StarterFacts } from '../starter';
 
@@ -88,9 +88,9 @@ function commandsFor({ folder, paths, excluded, language, version, isAssumed }: 
   const input = { paths, excluded, version: release };
   const others = { 'language': language === FROM_LANGUAGES[0] ? undefined : language, 'karpenter-version': release };
   return {
-    reader: readerCommand({ ...input, rulesOff: [], isKustomized: false }),
+    reader: readerCommand(input),
     convert: convertText(input),
-    init: suggestedCommand('init', { from: ['-'], ...others }, { paths: [folder], excluded: ExcludedPaths.NONE }),
+    init: suggestedCommand<typeof INIT_OPTIONS>('init', { from: ['-'], ...others }, { paths: [folder], excluded: ExcludedPaths.NONE }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { ExcludedPaths } from '../../src/checks/manifests/files/excluded-paths';
-import { runText, suggestedCommand } from '../../src/cli/suggested-command';
-import { poolYaml, runInField } from '../field/run-field';
+import { ExcludedPaths } from '../../../src/checks/manifests/files/excluded-paths';
+import { runText, suggestedCommand } from '../../../src/cli/suggested-commands/suggested-command';
+import { poolYaml, runInField } from '../../field/run-field';
 
 const input = (paths: readonly string[], ...globs: readonly string[]) => ({ paths, excluded: new ExcludedPaths(globs) });
 

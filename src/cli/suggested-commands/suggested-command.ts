@@ -1,5 +1,6 @@
-import { ExcludedPaths } from '../checks/manifests/files/excluded-paths';
-import { shellWord } from '../checks/manifests/files/shell-word';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { shellWord } from '../../checks/manifests/files/shell-word';
+import { OptionTable } from '../options/option-table';
 
 /** The value of an option. An option that is undefined, false, or empty is not set. */
 type OptionValue = string | boolean | readonly string[] | { toString(): string } | undefined;
@@ -16,7 +17,9 @@ export interface CommandInput {
  * @param options the options by name, in the order of the command
  * @param input the files to read. A command without files reads standard input.
  */
-export function suggestedCommand(command: string, options: { readonly [name: string]: OptionValue }, input?: CommandInput): string {
+export function suggestedCommand<T extends OptionTable>(
+  command: string, options: { readonly [N in keyof T]?: OptionValue }, input?: CommandInput,
+): string {
   const excluded = input === undefined || isPiped(input) ? [] : input.excluded.globs;
   const words = Object.entries({ ...options, exclude: excluded }).flatMap(([name, value]) => optionWords(name, value));
   const paths = input === undefined || isPiped(input) ? [] : input.paths.map((path) => (path !== '-' && path.startsWith('-') ? `./${path}` : path));

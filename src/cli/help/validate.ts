@@ -1,0 +1,54 @@
+import { optionsHelp } from './options-help';
+import { EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS } from './shared-options';
+
+export const VALIDATE_OPTIONS = {
+  ...KARPENTER_VERSION,
+  'from-version': { value: 'VERSION', text: 'Instead of findings, report what an upgrade from this release changes.' },
+  ...KUBERNETES_VERSION,
+  'feature-gates': { value: 'GATES', text: 'Feature gates of the controller, such as NodeClassCEL=true,NodeRepair=false.\nDefault: unknown.' },
+  'crds': { value: 'FOLDER', text: 'Check objects against the CustomResourceDefinitions in this folder. Default: the CRDs of the release.' },
+  'kustomize': { text: 'Render each kustomization that no other one uses, with kustomize or kubectl from the PATH, and check the rendered objects.' },
+  'output': { value: 'FORMAT', choices: ['text', 'json', 'sarif'], default: 'text', text: 'Output format: {choices}.' },
+  'fail-on': { value: 'SEVERITY', choices: ['error', 'warning', 'never'], default: 'error', text: 'Exit with code 1 for findings of this severity and above: {choices}.' },
+  'rule-off': { value: 'ID', multiple: true, text: 'ID of a rule to skip. With --from-version, ID of a change to skip. You can repeat this option.' },
+  'require-objects': { text: 'Exit with code 2 if the input contains no object that the command checks.' },
+  'quiet': { text: 'Print only errors and findings that --fail-on selects, without a summary.' },
+  ...EXCLUDE,
+  ...HELP,
+} as const;
+
+/** Returns the help of the command. */
+export function validateHelp(): string {
+  return `Report what the API server or Karpenter rejects in manifests. The command works
+offline, for any Karpenter release since 0.9.
+
+Examples:
+  # Check a folder against the release that the cluster runs.
+  cdk8s-karpenter validate --karpenter-version 1.15 manifests/
+
+  # Check the output of another tool.
+  helm template charts/nodes | cdk8s-karpenter validate --karpenter-version 1.15
+
+  # Report what an upgrade to the newest known release changes.
+  cdk8s-karpenter validate --from-version 1.14 manifests/
+
+Usage:
+  cdk8s-karpenter validate [OPTIONS] [FILE|FOLDER|-]...
+
+${PATH_ARGUMENTS}
+
+Options:
+${optionsHelp(VALIDATE_OPTIONS, 32)}
+
+Exit codes:
+  0  No findings at or above the --fail-on severity.
+  1  At least one finding at or above the --fail-on severity.
+  2  Usage error, unreadable input, or no objects with --require-objects.
+
+Exit codes with --from-version:
+  0  The upgrade has no breaking changes.
+  1  The upgrade makes an object invalid, adds a validation error, or lets the
+     API server store an invalid object, which Karpenter then rejects.
+  2  Usage error, unreadable input, or no objects with --require-objects.
+`;
+}
