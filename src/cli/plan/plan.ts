@@ -1,7 +1,8 @@
 import { gitSources, workingTreeSources } from './git-sources';
-import { PLAN_HELP, planOptions } from './plan-options';
+import { planOptions } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { planHelp } from '../help/plan';
 import { Terminal } from '../terminal';
 
 /**
@@ -12,7 +13,7 @@ import { Terminal } from '../terminal';
 export function plan(args: readonly string[], terminal: Terminal, now = new Date()): number {
   const options = planOptions(args);
   if (options.help) {
-    terminal.out(PLAN_HELP);
+    terminal.out(planHelp());
     return 0;
   }
   const { paths, excluded, since } = options;

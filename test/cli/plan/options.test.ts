@@ -1,5 +1,5 @@
 import { compare, file, folder, run } from './run-plan';
-import { PLAN_HELP } from '../../../src/cli/plan/plan-options';
+import { planHelp } from '../../../src/cli/help/plan';
 import { nodeClaim, nodeClass, pool } from '../../forecast/plan/manifests';
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
 });
 
 test('prints the help', () => {
-  expect(run('--help')).toEqual({ code: 0, out: PLAN_HELP, err: '' });
-  expect(run('--since', 'main', '-h')).toEqual({ code: 0, out: PLAN_HELP, err: '' });
+  expect(run('--help')).toEqual({ code: 0, out: planHelp(), err: '' });
+  expect(run('--since', 'main', '-h')).toEqual({ code: 0, out: planHelp(), err: '' });
 });
 
 describe('exit codes', () => {

@@ -1,0 +1,55 @@
+import { optionsHelp } from './options-help';
+import { EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+
+export const PLAN_OPTIONS = {
+  'since': { value: 'REVISION', text: 'Compare files with this Git revision, such as main or HEAD~1.' },
+  ...KARPENTER_VERSION,
+  'from-version': { value: 'VERSION', text: 'Karpenter release before the change, to include the effects of an upgrade.\nDefault: the value of --karpenter-version.' },
+  'time-zone': { value: 'ZONE', default: 'UTC', text: 'IANA time zone for times, such as Europe/Berlin.' },
+  'fail-on': {
+    value: 'EFFECT',
+    choices: ['replace'],
+    text: 'Exit with code 3 for this effect: replace. A change has this effect if it replaces or deletes nodes, or may replace them.',
+  },
+  'output': { value: 'FORMAT', choices: ['text', 'json', 'markdown', 'html'], default: 'text', text: 'Output format: {choices}.' },
+  ...EXCLUDE,
+  ...HELP,
+} as const;
+
+/** Returns the help of the command. */
+export function planHelp(): string {
+  return `Show the effects of a change of manifests on running nodes: the nodes that
+Karpenter replaces, the reasons, the pace that disruption budgets allow, and
+changes of instance types, prices, user data, and findings.
+
+Examples:
+  # Compare the working tree with the branch main.
+  cdk8s-karpenter plan --since main manifests/
+
+  # Compare the objects in a cluster with the manifests of an app.
+  kubectl get nodepools,ec2nodeclasses,nodeclaims -o yaml |
+    cdk8s-karpenter plan - dist/
+
+  # Fail if a change replaces nodes.
+  cdk8s-karpenter plan --fail-on replace old.yaml new.yaml
+
+Usage:
+  cdk8s-karpenter plan [OPTIONS] OLD NEW
+  cdk8s-karpenter plan [OPTIONS] --since REVISION PATH...
+
+Arguments:
+  OLD       The manifests before the change: a file, a folder, or - for standard
+            input. If OLD contains NodeClaims, the command counts nodes.
+  NEW       The manifests after the change.
+  PATH      A file or folder in a Git repository.
+
+Options:
+${optionsHelp(PLAN_OPTIONS, 31)}
+
+Exit codes:
+  0  The new manifests have no errors.
+  1  The new manifests have errors, or several copies of an object changed.
+  2  Usage error, or unreadable input.
+  3  The change replaces nodes, and --fail-on replace is set.
+`;
+}
