@@ -5,7 +5,7 @@ import { loadAll } from 'js-yaml';
 import { Language } from './language';
 import { BINDINGS, CDK8S, ROOT } from './paths';
 import { run } from './run';
-import { TARGETS } from '../../src/cli/init/init-options';
+import { INIT_OPTIONS } from '../../src/cli/help/init';
 
 /** Creates an app in a language with `cdk8s-karpenter init`, and returns its folder. */
 async function init(language: string, below = 'starters', options: readonly string[] = []): Promise<string> {
@@ -26,7 +26,7 @@ export type StarterManifests = ReadonlyMap<string, string>;
 /** Returns the manifests that the TypeScript starters write, by target. */
 export async function typescriptManifests(): Promise<StarterManifests> {
   const manifests = new Map<string, string>();
-  for (const target of TARGETS) manifests.set(target, await typescriptManifest(target));
+  for (const target of INIT_OPTIONS.target.choices) manifests.set(target, await typescriptManifest(target));
   return manifests;
 }
 

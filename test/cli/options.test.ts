@@ -1,8 +1,10 @@
-import { alternatives, oneOf, parsed, readable } from '../../src/cli/options';
+import { alternatives } from '../../src/cli/options/alternatives';
+import { oneOf, readable } from '../../src/cli/options/option-values';
+import { parsed } from '../../src/cli/options/parsed';
 import { UsageError } from '../../src/cli/usage-error';
 import { messageOf } from '../fixtures';
 
-const OPTIONS = { output: { type: 'string', short: 'o' }, quiet: { type: 'boolean' } } as const;
+const OPTIONS = { output: { value: 'FORMAT', short: 'o', text: 'Output format.' }, quiet: { text: 'Print less.' } } as const;
 const parse = (...args: string[]) => parsed('validate', args, OPTIONS);
 
 test('returns options and arguments', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'path';
 import type { AppFromObjects } from './from/init-from';
 import { goStarter } from './go';
-import { ExistingManifests, INIT_HELP, initOptions, Language } from './init-options';
+import { ExistingManifests, initOptions, Language } from './init-options';
 import { javaStarter } from './java';
 import { pythonStarter } from './python';
 import { Starter, StarterFacts } from './starter';
@@ -10,6 +10,7 @@ import { typescriptStarter } from './typescript';
 import { oneLine } from '../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-apis';
+import { initHelp } from '../help/init';
 import { Terminal } from '../terminal';
 import { UsageError } from '../usage-error';
 import { writeNewFolder } from '../write-new-folder';
@@ -22,7 +23,7 @@ const STARTERS: { readonly [language in Language]: (facts: StarterFacts) => Star
 export function init(args: readonly string[], terminal: Terminal): number {
   const options = initOptions(args);
   if (!options) {
-    terminal.out(INIT_HELP);
+    terminal.out(initHelp());
     return 0;
   }
   const { folder, language, target, version, from } = options;

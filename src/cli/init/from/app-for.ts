@@ -1,9 +1,9 @@
 import { Adoption, ManifestComments } from './adopt';
-import { FromLanguage } from './languages';
 import { Program } from './program';
 import { withSharedValues } from './shared-values';
 import { JsonObject } from '../../../foundation/basics/json';
 import { yamlOf } from '../../../foundation/yaml/write-yaml';
+import { FromLanguage } from '../../help/init';
 import { pythonProgram } from '../print/python-program';
 import { typescriptProgram } from '../print/typescript-program';
 import { pythonApp } from '../python';
