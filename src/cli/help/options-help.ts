@@ -20,7 +20,7 @@ function nameText(name: string, { short, value }: CommandOption): string {
   return `  ${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
 }
 
-/** Adds a sentence to the last line, or in a line of its own if it does not fit. */
+/** Adds a sentence to the last line, or in a separate line if it does not fit. */
 function withSentence(lines: readonly string[], sentence: string, indent: string): readonly string[] {
   const last = `${lines.at(-1)} ${sentence}`;
   return last.length <= WIDTH ? [...lines.slice(0, -1), last] : [...lines, indent + sentence];
