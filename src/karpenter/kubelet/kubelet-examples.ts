@@ -1,5 +1,4 @@
 import { KubeletField } from './kubelet-field-type';
-import { plainKeys } from './plain-keys';
 import { isObject } from '../../foundation/basics/json';
 
 const CONTAINERD = 'unix:///run/containerd/containerd.sock';
@@ -164,4 +163,9 @@ function yamlOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(yamlOf).join(', ')}]`;
   if (!isObject(value)) return JSON.stringify(value);
   return `{${Object.entries(value).map(([key, each]) => `${key}: ${yamlOf(each)}`).join(', ')}}`;
+}
+
+/** Returns a path without quoted map keys, for example `evictionHard.memory.available`. */
+export function plainKeys(path: string): string {
+  return path.replace(/\["((?:[^"\\]|\\.)*)"\]/g, '.$1');
 }

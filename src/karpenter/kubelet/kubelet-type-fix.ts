@@ -1,8 +1,7 @@
-import { kubeletExampleText } from './kubelet-examples';
+import { kubeletExampleText, plainKeys } from './kubelet-examples';
 import { KubeletField } from './kubelet-field-type';
 import { isInKubeletRange, kubeletRangeOf } from './kubelet-range';
 import { isOfType, ScalarType } from './kubelet-value';
-import { plainKeys } from './plain-keys';
 import { unlikelyAmount } from './unlikely-amount';
 import { quantityOf } from '../../foundation/go/parse-quantity';
 

@@ -1,4 +1,3 @@
-import { NodeConfigFault } from './node-config-fault';
 import { NODE_CONFIG_API, NODE_CONFIG_METADATA, NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
 import { childPath, isObject, JsonObject } from '../../../foundation/basics/json';
 import { suggestion } from '../../../foundation/basics/suggestion';
@@ -8,6 +7,18 @@ import { KubeletFault, kubeletFaults } from '../../kubelet/kubelet-faults';
 import { kubeletTypeWords } from '../../kubelet/kubelet-type-words';
 import { firstYamlDocument } from '../first-yaml-document';
 import { parseToml } from '../toml/parse-toml';
+
+/** A field or value in a NodeConfig that nodeadm or the kubelet can't read. */
+export interface NodeConfigFault {
+  /** Path of the field, for example `spec.kubelet.flags[0]`. */
+  readonly path: string;
+  readonly message: string;
+  readonly fix: string;
+  /** Whether the fault makes the document unreadable, so that nodeadm drops all user data. If not, nodeadm ignores only the field. */
+  readonly isFatal: boolean;
+  /** Whether nodeadm passes the value to the kubelet, which then fails to start. */
+  readonly keepsKubelet?: boolean;
+}
 
 /** Maximum number of unknown fields for which suggestions are computed. */
 const MANY = 200;

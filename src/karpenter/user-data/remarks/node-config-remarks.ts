@@ -5,8 +5,7 @@ import { deepEqual, isObject, JsonObject } from '../../../foundation/basics/json
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../versions/karpenter-version';
-import { NodeConfigFault } from '../node-config/node-config-fault';
-import { readNodeConfig } from '../node-config/read-node-config';
+import { NodeConfigFault, readNodeConfig } from '../node-config/read-node-config';
 
 /** Settings outside a NodeConfig that determine its effect. */
 export interface NodeConfigSurroundings {

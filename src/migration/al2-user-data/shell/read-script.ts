@@ -1,6 +1,6 @@
-import { assignmentOf } from './assignment';
 import { findTerminator, endOfHeredoc, endOfLine } from './find-terminator';
 import { Assignment, Command, Redirection, ShellScript } from './script';
+import { assignmentOf } from './variables';
 import { bareText, Word } from './word';
 import { WordReader } from './word-reader';
 

@@ -1,7 +1,8 @@
-import { assignmentOf } from './assignment';
 import { Assignment, Command } from './script';
 import { Piece, plainText, Word } from './word';
 import { append } from '../../../foundation/basics/append';
+
+const ASSIGNMENT = /^([A-Za-z_]\w*)(\+?)=/;
 
 /** Marks the start and end of source text whose value is known only on the node. Strings in bash can't contain this character. */
 const MARK = '\0';
@@ -113,4 +114,13 @@ function assignedBy(command: Command): readonly string[] {
 /** Returns the assignments among the words of `export` and similar commands. */
 function declared({ words }: Command): readonly Assignment[] {
   return words.slice(1).map(assignmentOf).filter((assignment) => assignment !== undefined);
+}
+
+/** Reads a word as `NAME=value` or `NAME+=value`. */
+export function assignmentOf(word: Word): Assignment | undefined {
+  const [first, ...rest] = word.pieces;
+  const [matched, name, plus] = first?.kind === 'text' && !first.isQuoted ? ASSIGNMENT.exec(first.value) ?? [] : [];
+  if (matched === undefined) return undefined;
+  const begun = { ...first, value: first.value.slice(matched.length), source: first.source.slice(matched.length) };
+  return { name, appends: plus === '+', value: { pieces: begun.value === '' ? rest : [begun, ...rest], source: word.source.slice(matched.length) } };
 }

@@ -1,26 +1,38 @@
 import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
-import { withLogLevel } from './log-level';
 import { newDefault, newDefaultBeside } from './new-default';
-import { Origin } from './origin';
+import { Moved, withoutVariables } from './variables';
 import { findingOf } from '../../../../checks/engine/finding-of';
 import { Finding } from '../../../../checks/findings/finding';
 import { append } from '../../../../foundation/basics/append';
-import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
-import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
-import { ValueChange, ValueChangeKind } from '../value-change';
-import { Moved, withoutVariables } from './variables';
 import { copyOf, deepEqual, JsonObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
-import { SETTINGS } from '../chart-settings/table';
+import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
+import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
+import { settingOf, SETTINGS } from '../chart-settings/table';
 import { nameAt } from '../checks/check';
 import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
+import { isTrue } from '../helm-truthiness';
 import { SettingValues } from '../read';
+import { ValueChange, ValueChangeKind } from '../value-change';
 import { setAt } from '../value-paths';
+
+/** Release for which values were written. */
+export interface Origin {
+  readonly version: KarpenterVersion;
+  /** Whether this release is also the release for which the values are rendered. */
+  readonly isTarget: boolean;
+  readonly formerPaths: ReadonlyMap<string, string>;
+}
 
 export interface Translation {
   readonly values: JsonObject;
   readonly changes: ValueChange[];
   readonly findings: Finding[];
+}
+
+interface WithLogLevel {
+  readonly settingValues: SettingValues;
+  readonly changes: readonly ValueChange[];
 }
 
 /** State during the translation of one setting. */
@@ -140,4 +152,27 @@ function formIn({ id }: Setting, value: unknown, chart: string, origin?: Origin)
   const isMap = isSince(chart, IMAGE_IS_MAP_SINCE);
   if (isMap) return typeof value === 'string' ? imageParts(value) : value;
   return typeof value === 'string' ? value : imageText(imageParts(value));
+}
+
+/** Sets `logLevel` to the log level of the controller if the new release has no such level, or does not read it. */
+function withLogLevel(given: SettingValues, { version, formerPaths }: Origin, target: KarpenterVersion): WithLogLevel {
+  const [before, after] = [chartOf(version), chartOf(target)];
+  const level = given.get('controllerLogLevel');
+  if (typeof level !== 'string' || level === '' || !readsControllerLevel(before, given) || readsControllerLevel(after, given)) return { settingValues: given, changes: [] };
+  const path = formerPaths.get('controllerLogLevel') ?? placeOf(settingOf('controllerLogLevel'), before)!.path;
+  const settingValues = new Map(given).set('logLevel', level);
+  settingValues.delete('controllerLogLevel');
+  const changes: ValueChange[] = [{ kind: ValueChangeKind.RENAMED, path, newPath: 'logLevel', message: `${path} becomes logLevel in ${after}` }];
+  const overruled = given.get('logLevel');
+  if (overruled !== undefined && overruled !== level) {
+    changes.push({ kind: ValueChangeKind.DROPPED, path: 'logLevel', message: `${valueText(overruled)} had no effect, because ${path} overrode it` });
+  }
+  return { settingValues, changes };
+}
+
+/** Reports whether the controller reads its own log level. Since 0.32, it is part of `logConfig`, which is off by default since 0.33. */
+function readsControllerLevel(chart: string, settingValues: SettingValues): boolean {
+  if (!isSince(chart, '0.32')) return true;
+  if (isSince(chart, '1.0')) return false;
+  return isTrue(settingValues.get('logConfigEnabled') ?? !isSince(chart, '0.33'));
 }

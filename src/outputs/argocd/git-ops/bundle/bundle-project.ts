@@ -1,7 +1,6 @@
 import { ClusterBundle, destinationOf, Installation, isMadeBySync, namespaceOfChart } from './cluster-bundle';
 import { controllerKinds } from './controller-kinds';
-import { DeployedKind } from './deployed-kind';
-import { kindsOfObject } from './object-kind';
+import { DeployedKind, kindsOfObject } from './object-kind';
 import { jsonOf } from './objects-of';
 import { ApplicationV1Alpha1Spec } from '../../../../karpenter/imports/Application.v1alpha1';
 import { AppProjectV1Alpha1Spec } from '../../../../karpenter/imports/AppProject.v1alpha1';

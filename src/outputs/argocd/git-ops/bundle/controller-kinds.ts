@@ -1,6 +1,5 @@
 import { waitsForHook } from './controller-chart';
-import { DeployedKind } from './deployed-kind';
-import { kindsOfObject } from './object-kind';
+import { DeployedKind, kindsOfObject } from './object-kind';
 import { runsWebhooks } from './webhooks';
 import { isObject, JsonObject } from '../../../../foundation/basics/json';
 import { minorOf, minorsHold } from '../../../../karpenter/versions/facts';

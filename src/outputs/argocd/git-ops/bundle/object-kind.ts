@@ -1,7 +1,13 @@
-import { DeployedKind } from './deployed-kind';
 import { JsonObject } from '../../../../foundation/basics/json';
 import { isClusterScoped } from '../../../../karpenter/versions/cluster-scoped';
 import { factsOf } from '../../../../karpenter/versions/known-apis';
+
+/** A kind that an Application deploys. Cluster-scoped kinds have no namespace. */
+export interface DeployedKind {
+  readonly group: string;
+  readonly kind: string;
+  readonly namespace?: string;
+}
 
 /** Matches the API groups of Kubernetes. All kinds in these groups are namespaced, except known cluster-scoped kinds. */
 const OWN_GROUP = /^$|^(apps|batch|autoscaling|policy|extensions)$|\.k8s\.io$/;
