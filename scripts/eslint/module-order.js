@@ -5,7 +5,7 @@ const { dirname, join, relative, sep } = require('path');
 
 const SRC = join(__dirname, '..', '..', 'src');
 
-/** The areas of src/ with their modules, lowest first: a module imports only modules that come before it (ARCHITECTURE.md). `cli` is one module. */
+/** The areas of src/ with their modules, lowest first: a module imports only modules that come before it (ARCHITECTURE.md). */
 const AREAS = {
   foundation: ['platform', 'go', 'basics', 'yaml'],
   karpenter: ['imports', 'versions', 'ami-families', 'auto-mode', 'kubelet', 'requirements', 'user-data', 'instance-types', 'scheduling'],
@@ -16,7 +16,10 @@ const AREAS = {
   ],
   forecast: ['upgrade', 'plan', 'simulation'],
   outputs: ['helm', 'argocd'],
-  cli: [],
+  cli: [
+    'terminal', 'files', 'text', 'html', 'markdown', 'options', 'help', 'suggested-commands', 'input', 'cluster', 'market', 'explain', 'findings',
+    'upgrade', 'validate', 'convert', 'migrate-al2023', 'chart', 'iam', 'user-data', 'instances', 'simulate', 'plan', 'init',
+  ],
 };
 
 /** The modules by path. The files directly in the folder of an area are its last module, which has the name of the area. */

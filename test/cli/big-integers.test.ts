@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { runCommand } from './run-command';
-import { EXPLAIN_HINT } from '../../src/cli/validate/text-output';
+import { EXPLAIN_HINT } from '../../src/cli/findings/text-output';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { alternatives } from '../../src/cli/options/alternatives';
 import { oneOf, readable } from '../../src/cli/options/option-values';
 import { parsed } from '../../src/cli/options/parsed';
-import { UsageError } from '../../src/cli/usage-error';
+import { UsageError } from '../../src/cli/terminal/usage-error';
 import { messageOf } from '../fixtures';
 
 const OPTIONS = { output: { value: 'FORMAT', short: 'o', text: 'Output format.' }, quiet: { text: 'Print less.' } } as const;

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'events';
-import { Host, processTerminal } from '../../src/cli/terminal';
+import { Host, processTerminal } from '../../src/cli/terminal/terminal';
 
 class Stream extends EventEmitter {
   text = '';

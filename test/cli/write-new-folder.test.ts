@@ -1,7 +1,7 @@
 import * as fs from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { writeNewFolder } from '../../src/cli/write-new-folder';
+import { writeNewFolder } from '../../src/cli/files/write-new-folder';
 import { messageOf } from '../fixtures';
 
 const NAMED = { label: 'it', mayHold: ['.git'] };

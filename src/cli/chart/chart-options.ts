@@ -2,7 +2,7 @@ import { CHART_VERSION_FORM, isChartVersion } from '../../outputs/helm/chart-ver
 import { CHART_OPTIONS } from '../help/chart';
 import { karpenterVersion } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /** Helm limits release names to 53 characters, so a longer chart name cannot be the release name. */
 const CHART_NAME = /^[a-z0-9]([-a-z0-9]{0,51}[a-z0-9])?$/;

@@ -15,11 +15,11 @@ import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, newestKnown } from '../../karpenter/versions/known-apis';
 import { chartKinds } from '../../outputs/helm/ready-chart/chart-kind';
 import { objectValues } from '../../outputs/helm/ready-chart/object-values';
-import { documentKind, skippedSources } from '../document-kind';
 import { chartValuesHelp } from '../help/chart-values';
-import { readObjects } from '../read-objects';
+import { documentKind, skippedSources } from '../input/document-kind';
+import { readObjects } from '../input/read-objects';
 import { convertText } from '../suggested-commands/input-commands';
-import { Terminal } from '../terminal';
+import { Terminal } from '../terminal/terminal';
 
 /** Kinds of enforcement that the values schema of the chart also covers. */
 const BY_SCHEMA: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.STRICT];

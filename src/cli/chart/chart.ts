@@ -1,9 +1,9 @@
 import { chartOptions } from './chart-options';
 import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-apis';
 import { readyChart } from '../../outputs/helm/ready-chart/ready-chart';
+import { writeNewFolder } from '../files/write-new-folder';
 import { chartHelp } from '../help/chart';
-import { Terminal } from '../terminal';
-import { writeNewFolder } from '../write-new-folder';
+import { Terminal } from '../terminal/terminal';
 
 /** Runs `cdk8s-karpenter chart`, and returns the exit code. */
 export function chart(args: readonly string[], terminal: Terminal): number {

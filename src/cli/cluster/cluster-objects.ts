@@ -13,7 +13,7 @@ import { Workload } from '../../karpenter/scheduling/overlap/overlaps';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
-import { RejectedObject } from '../rejected-objects';
+import { RejectedObject } from '../input/rejected-objects';
 
 /** The objects in the files that decide the instance types of NodePools. */
 export interface ClusterObjects {

@@ -2,7 +2,7 @@ import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { grouped } from '../../foundation/basics/grouped';
 import { sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
-import { nameText, RejectedObject, rejectedObject } from '../rejected-objects';
+import { nameText, RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 /** Objects without copies, and the objects that share their name with a different object. */
 export interface DistinctObjects {

@@ -1,7 +1,7 @@
 import { podSpecOf } from '../../checks/findings/pod-template';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { podSpecProblems } from '../../karpenter/scheduling/pods/pod-spec-problems';
-import { RejectedObject, rejectedObject } from '../rejected-objects';
+import { RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 /** Returns the workloads and DaemonSets whose requests are unknown because of mistakes in the pod template. */
 export function malformedPods(objects: readonly ManifestObject[], colors: boolean): ReadonlyMap<ManifestObject, RejectedObject> {

@@ -1,7 +1,7 @@
 import { objectErrors } from '../../checks/engine/object-errors';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { RejectedObject, rejectedObject } from '../rejected-objects';
+import { RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 /** Fields that decide the instance types, by kind. An error in another field does not change the answer. */
 const FIELDS: { readonly [kind: string]: RegExp } = {

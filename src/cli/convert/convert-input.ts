@@ -13,10 +13,10 @@ import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-ap
 import { Conversion, ConversionTargetError } from '../../migration/conversion/conversion';
 import { convert as convertObjects } from '../../migration/conversion/convert';
 import { isOpen } from '../../migration/conversion/notes';
-import { rejectedText } from '../rejected-objects';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
-import { wellFormedObjects } from '../well-formed-objects';
+import { rejectedText } from '../input/rejected-objects';
+import { wellFormedObjects } from '../input/well-formed-objects';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** Returns the release of the result. Prints a note if the options do not set a release, or if the release is newer than all known releases. */
 export function conversionRelease(options: Pick<ConvertOptions, 'version'>, terminal: Terminal): KarpenterVersion {

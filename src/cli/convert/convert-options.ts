@@ -2,7 +2,7 @@ import { isAbsolute, relative, resolve, sep } from 'path';
 import { CONVERT_OPTIONS } from '../help/convert';
 import { choiceOf, excludedPaths, inputPaths, karpenterRelease, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 export type ConvertTarget = typeof CONVERT_OPTIONS.target.choices[number];
 

@@ -2,10 +2,6 @@ import { filesByCluster, isConverted } from './convert-files';
 import { ConvertOptions, ConvertTarget } from './convert-options';
 import { InputFile } from './input-file';
 import { provisionerRelease } from './provisioner-release';
-import { rejectedText } from '../rejected-objects';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
-import { wellFormedObjects } from '../well-formed-objects';
 import { filesByPath } from './target/files-by-path';
 import { invalidClasses, withoutClassNotes } from './target/invalid-classes';
 import { listedPatchNotes, patchFileNotes } from './target/patches';
@@ -23,6 +19,10 @@ import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/c
 import { convert } from '../../migration/conversion/convert';
 import { note } from '../../migration/conversion/notes';
 import { toSelfManaged } from '../../migration/conversion/self-managed/to-self-managed';
+import { rejectedText } from '../input/rejected-objects';
+import { wellFormedObjects } from '../input/well-formed-objects';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 const V1_SINCE = KarpenterVersion.of('1.0.0');
 const OTHER_APIS: readonly string[] = [NODE_OVERLAY, AUTO_MODE_NODE_CLASS];

@@ -5,9 +5,9 @@ import { inputFiles } from './input-files';
 import { printedFiles } from './printed-files';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
+import { writeNewFolder } from '../files/write-new-folder';
 import { convertHelp } from '../help/convert';
-import { Terminal } from '../terminal';
-import { writeNewFolder } from '../write-new-folder';
+import { Terminal } from '../terminal/terminal';
 
 /** Runs `cdk8s-karpenter convert` and returns its exit code. */
 export function convert(args: readonly string[], terminal: Terminal): number {

@@ -7,10 +7,10 @@ import { decodeBytes } from '../../foundation/yaml/decode-bytes';
 import { lineStarts } from '../../foundation/yaml/lines';
 import { isReadError, readDocuments, YamlDocument } from '../../foundation/yaml/read-documents';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { printFileNotes } from '../file-notes';
-import { Terminal } from '../terminal';
-import { unreadableText } from '../unreadable-text';
-import { UsageError } from '../usage-error';
+import { printFileNotes } from '../input/file-notes';
+import { unreadableText } from '../input/unreadable-text';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** A YAML or JSON document, and its offsets in the file. */
 export interface InputDocument {

@@ -3,7 +3,7 @@ import { filesOf, InputFile } from './input-file';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { Terminal } from '../terminal';
+import { Terminal } from '../terminal/terminal';
 
 /** Name of the output file for standard input. */
 const STANDARD_INPUT_FILE = 'objects.yaml';

@@ -1,7 +1,7 @@
 import { grouped } from '../../foundation/basics/grouped';
 import { oneLine } from '../../foundation/basics/one-line';
 import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/conversion-note';
-import { noteLines } from '../note-lines';
+import { noteLines } from '../text/note-lines';
 
 /** Formats the notes of a file: a line with the number of notes of each kind, and a line for each note. */
 export function notesText(name: string, notes: readonly ConversionNote[]): string {

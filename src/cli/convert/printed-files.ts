@@ -1,7 +1,7 @@
 import { ConvertedFiles } from './convert-files';
 import { InputFile } from './input-file';
-import { documentKind, skippedSources } from '../document-kind';
-import { Terminal } from '../terminal';
+import { documentKind, skippedSources } from '../input/document-kind';
+import { Terminal } from '../terminal/terminal';
 
 type Kind = ReturnType<typeof documentKind> | 'unread';
 

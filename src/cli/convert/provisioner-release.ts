@@ -2,7 +2,7 @@ import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, isServed, PROVISIONER, servedIn } from '../../karpenter/versions/known-apis';
 import { ConversionOptions } from '../../migration/conversion/conversion';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /**
  * Returns the conversion option for the release in --from-version. The release also applies to Helm values, so it can be a release without Provisioners.

@@ -2,8 +2,8 @@ import { readFileSync, realpathSync, statSync } from 'fs';
 import { dirname, join, relative, sep } from 'path';
 import { OutputFolder } from '../../foundation/basics/output/output-folder';
 import { decodeBytes } from '../../foundation/yaml/decode-bytes';
-import { UsageError } from '../usage-error';
-import { withoutSignals } from '../without-signals';
+import { withoutSignals } from '../files/without-signals';
+import { UsageError } from '../terminal/usage-error';
 
 /** Octal modes that allow a user to write. */
 const WRITABLE = /[2367]\d{0,2}$/;

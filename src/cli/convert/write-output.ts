@@ -11,9 +11,9 @@ import { JsonObject } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
 import { isReadError, readDocuments } from '../../foundation/yaml/read-documents';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
-import { writeNewFolder } from '../write-new-folder';
+import { writeNewFolder } from '../files/write-new-folder';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** Writes the converted files as the options request. */
 export function writeOutput(

@@ -6,8 +6,8 @@ import { suggestion } from '../../foundation/basics/suggestion';
 import { EXPLAIN_OPTIONS, explainHelp } from '../help/explain';
 import { choiceOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 type OutputFormat = typeof EXPLAIN_OPTIONS.output.choices[number];
 

@@ -9,7 +9,7 @@ import { IAM_OPTIONS } from '../help/iam';
 import { OptionValues } from '../options/option-table';
 import { choiceOf, karpenterRelease, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 const PARTITIONS = [AwsPartition.AWS, AwsPartition.AWS_CN, AwsPartition.AWS_US_GOV];
 const NODE_ACCESS = [NodeAccess.ELSEWHERE, NodeAccess.ACCESS_ENTRY, NodeAccess.AWS_AUTH];

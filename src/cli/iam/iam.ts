@@ -12,8 +12,8 @@ import { minorsHold } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-apis';
 import { iamHelp } from '../help/iam';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** Runs `cdk8s-karpenter iam`, and returns its exit code. */
 export function iam(args: readonly string[], terminal: Terminal): number {

@@ -4,7 +4,7 @@ import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../help/init';
 import { alternatives } from '../options/alternatives';
 import { choiceOf, excludedPaths, karpenterVersion } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 export type Language = typeof INIT_OPTIONS.language.choices[number];
 

@@ -10,10 +10,10 @@ import { typescriptStarter } from './typescript';
 import { oneLine } from '../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-apis';
+import { writeNewFolder } from '../files/write-new-folder';
 import { initHelp } from '../help/init';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
-import { writeNewFolder } from '../write-new-folder';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 const STARTERS: { readonly [language in Language]: (facts: StarterFacts) => Starter } = {
   typescript: typescriptStarter, python: pythonStarter, java: javaStarter, go: goStarter,

@@ -6,8 +6,8 @@ import { PodOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { PoolTypes } from '../../karpenter/scheduling/pool-types';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { UnknownPool } from '../cluster/cluster-objects';
+import { RejectedObject } from '../input/rejected-objects';
 import { ChosenMarket } from '../market/market-options';
-import { RejectedObject } from '../rejected-objects';
 
 /** Everything that the outputs of the command show. */
 export interface InstancesAnswer {

@@ -6,7 +6,7 @@ import { INSTANCES_OPTIONS } from '../help/instances';
 import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /** Options about NodePools in files. */
 const OF_POOLS = ['pod', 'daemonsets', 'why', 'kubelet'] as const;

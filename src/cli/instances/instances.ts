@@ -2,7 +2,7 @@ import { instancesOptions } from './instances-options';
 import { listInstances } from './list-instances';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { instancesHelp } from '../help/instances';
-import { Terminal } from '../terminal';
+import { Terminal } from '../terminal/terminal';
 
 /** Runs `cdk8s-karpenter instances` and returns its exit code. */
 export function instances(args: readonly string[], terminal: Terminal): number {

@@ -13,11 +13,11 @@ import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem'
 import { namedZones } from '../../karpenter/scheduling/named-zones';
 import { unknownDaemonSets } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
+import { readObjects } from '../input/read-objects';
+import { rejectedText } from '../input/rejected-objects';
 import { marketOf } from '../market/market-options';
-import { readObjects } from '../read-objects';
-import { rejectedText } from '../rejected-objects';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** Names of the objects whose errors can be the reason why the files contain no NodePool. */
 const KARPENTER_KIND = /^(NodePool|EC2NodeClass|NodeOverlay)\//;

@@ -1,5 +1,5 @@
 import { PodOfRequests, podOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /**
  * Returns a pod with the requests in `--pod`.

@@ -4,7 +4,7 @@ import { karpenterLabel } from '../../karpenter/auto-mode/auto-mode-labels';
 import { Selector } from '../../karpenter/requirements/label-requirement';
 import { newestKnown } from '../../karpenter/versions/known-apis';
 import { aliasOf, labelsOfPools } from '../../karpenter/versions/label-catalogue';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 const OPERATORS: { readonly [text: string]: string } = { '=': 'In', '==': 'In', '!=': 'NotIn', '>': 'Gt', '<': 'Lt', '>=': 'Gte', '<=': 'Lte' };
 const SYNTAX = /^(!?)([A-Za-z0-9][\w./-]*)\s*(?:(==?|!=|>=|<=|>|<)\s*(.*))?$/s;

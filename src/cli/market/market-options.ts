@@ -4,7 +4,7 @@ import { Prices } from '../../karpenter/instance-types/catalog/prices';
 import { Market, Zone } from '../../karpenter/instance-types/market';
 import { DEFAULT_REGION, isRegion, isZone, regionMarket, regionOfZone } from '../../karpenter/instance-types/region-market';
 import { commonRegion, regionsOf, withNamedZones } from '../../karpenter/scheduling/named-zones';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /** Values of the options that describe the market. */
 export interface MarketOptions {

@@ -5,7 +5,7 @@ import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibili
 import { MIGRATE_AL2023_OPTIONS } from '../help/migrate-al2023';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, readable } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 
 export type MigrateAl2023Options = ReturnType<typeof migrateAl2023Options>;

@@ -21,14 +21,14 @@ import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../karpenter/versi
 import { ConversionNote } from '../../migration/conversion/conversion-note';
 import { isOpen, nameOf } from '../../migration/conversion/notes';
 import { distinctObjects } from '../cluster/duplicate-objects';
+import { writeNewFolder } from '../files/write-new-folder';
 import { MIGRATE_AL2023_OPTIONS, migrateAl2023Help } from '../help/migrate-al2023';
-import { noteLines } from '../note-lines';
-import { readObjects } from '../read-objects';
-import { rejectedText } from '../rejected-objects';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
-import { wellFormedObjects } from '../well-formed-objects';
-import { writeNewFolder } from '../write-new-folder';
+import { readObjects } from '../input/read-objects';
+import { rejectedText } from '../input/rejected-objects';
+import { wellFormedObjects } from '../input/well-formed-objects';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
+import { noteLines } from '../text/note-lines';
 
 /** A migrated EC2NodeClass and its NodePools. */
 interface Moved {

@@ -3,7 +3,7 @@ import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /** Returns the paths in the arguments of a command. The default is standard input. */
 export function inputPaths(positionals: readonly string[]): readonly string[] {

@@ -2,7 +2,7 @@ import { parseArgs } from 'util';
 import { CommandOption, OptionTable, OptionValues } from './option-table';
 import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /** The options and arguments of a command line. */
 export interface Parsed<T extends OptionTable> {

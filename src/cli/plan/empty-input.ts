@@ -3,7 +3,7 @@ import { COMPARED, isOtherClass } from '../../forecast/plan/state/cluster-state'
 import { JsonObject } from '../../foundation/basics/json';
 import { devNull } from '../../foundation/platform/dev-null';
 import { apiOfObject } from '../../karpenter/versions/known-apis';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /** The objects that a plan counts as changed if the other side is empty. */
 const EFFECTS = { OLD: 'new', NEW: 'deleted' };

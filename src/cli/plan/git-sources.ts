@@ -5,8 +5,8 @@ import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { shellPath, shellWord } from '../../checks/manifests/files/shell-word';
 import { Source, SourceError } from '../../checks/manifests/source';
 import { hasManifests, isManifest, sourcesOf } from '../../checks/manifests/sources';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** Mode of symbolic links in Git. */
 const LINK = '120000';

@@ -3,8 +3,8 @@ import { newestKnown } from '../../karpenter/versions/known-apis';
 import { PLAN_OPTIONS } from '../help/plan';
 import { choiceOf, excludedPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
+import { UsageError } from '../terminal/usage-error';
 import { fromVersion } from '../upgrade/from-version';
-import { UsageError } from '../usage-error';
 
 
 export type PlanOptions = ReturnType<typeof planOptions>;

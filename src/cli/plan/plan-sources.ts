@@ -18,11 +18,11 @@ import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
 import { JsonObject } from '../../foundation/basics/json';
 import { oneLine } from '../../foundation/basics/one-line';
 import { isKarpenterObject } from '../../karpenter/versions/known-apis';
-import { printFileNotes } from '../file-notes';
+import { printFileNotes } from '../input/file-notes';
+import { unreadableText } from '../input/unreadable-text';
 import { convertText } from '../suggested-commands/input-commands';
-import { Terminal } from '../terminal';
-import { unreadableText } from '../unreadable-text';
-import { UsageError } from '../usage-error';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** The manifests before and after a change, and the time at which the windows of disruption budgets are computed. */
 export interface PlanSources {

@@ -3,7 +3,7 @@ import { planOptions } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { planHelp } from '../help/plan';
-import { Terminal } from '../terminal';
+import { Terminal } from '../terminal/terminal';
 
 /**
  * Runs `cdk8s-karpenter plan` and returns its exit code.

@@ -11,7 +11,7 @@ import { apiOfObject, AWS_NODE_CLASSES, CAPACITY_BUFFER, NODE_OVERLAY, NODE_POOL
 import { rejectedClass } from '../cluster/cluster-objects';
 import { distinctObjects } from '../cluster/duplicate-objects';
 import { malformedPods } from '../cluster/malformed-pods';
-import { RejectedObject, rejectedObject } from '../rejected-objects';
+import { RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 const KARPENTER_APIS = new Set([...NODE_POOLS, ...AWS_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER]);
 /** Other kinds that scheduling reads. */

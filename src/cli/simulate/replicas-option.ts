@@ -1,5 +1,5 @@
 import { oneLine } from '../../foundation/basics/one-line';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /**
  * Reads a value of `--replicas`, such as `web=40`.

@@ -15,11 +15,11 @@ import { isRegion, regionOfPlace } from '../../karpenter/instance-types/region-m
 import { namedZones, PLACE_LABELS } from '../../karpenter/scheduling/named-zones';
 import { requiredValues } from '../../karpenter/scheduling/pods/node-affinity';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { readObjects } from '../input/read-objects';
+import { rejectedText } from '../input/rejected-objects';
 import { ChosenMarket, marketOf } from '../market/market-options';
-import { readObjects } from '../read-objects';
-import { rejectedText } from '../rejected-objects';
-import { Terminal } from '../terminal';
-import { UsageError } from '../usage-error';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /** Prints the nodes for the workloads in the sources, and returns the exit code of the command. */
 export function simulateSources(sources: readonly Source[], options: SimulateOptions, terminal: Terminal): number {

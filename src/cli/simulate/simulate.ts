@@ -2,7 +2,7 @@ import { simulateOptions } from './simulate-options';
 import { simulateSources } from './simulate-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { simulateHelp } from '../help/simulate';
-import { Terminal } from '../terminal';
+import { Terminal } from '../terminal/terminal';
 
 /** Runs `cdk8s-karpenter simulate` and returns its exit code. */
 export function simulate(args: readonly string[], terminal: Terminal): number {

@@ -1,6 +1,6 @@
 import { SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
+import { RejectedObject } from '../input/rejected-objects';
 import { ChosenMarket } from '../market/market-options';
-import { RejectedObject } from '../rejected-objects';
 
 /** Everything that the outputs of the command show. */
 export interface SimulationAnswer {

@@ -1,7 +1,7 @@
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-apis';
 import { karpenterRelease } from '../options/option-values';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /**
  * Returns the value of `--from-version`.

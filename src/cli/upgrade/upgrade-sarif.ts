@@ -3,7 +3,7 @@ import { Source } from '../../checks/manifests/source';
 import { ChangeCategory } from '../../forecast/upgrade/upgrade-change';
 import { ReportedChange, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { ruleRecord } from '../explain/rule-record';
-import { sarifLog, SarifLevel, SarifRule, sarifRule } from '../validate/sarif-output';
+import { sarifLog, SarifLevel, SarifRule, sarifRule } from '../findings/sarif-output';
 
 const LEVELS: { readonly [category in ChangeCategory]: SarifLevel } = {
   'rejected': 'error', 'stored': 'error', 'new-error': 'error', 'meaning': 'warning', 'warning': 'warning', 'unchecked': 'note', 'new-default': 'note', 'allowed': 'note',

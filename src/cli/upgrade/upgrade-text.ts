@@ -9,7 +9,7 @@ import { styleText } from '../../foundation/platform/style-text';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestPatch } from '../../karpenter/versions/known-apis';
 import { hasDifferentPatches } from '../../karpenter/versions/patches';
-import { EXPLAIN_HINT } from '../validate/text-output';
+import { EXPLAIN_HINT } from '../findings/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
   'rejected': 'Becomes invalid',

@@ -1,5 +1,3 @@
-import { Terminal } from '../terminal';
-import { unreadableText } from '../unreadable-text';
 import { upgradeJson } from './upgrade-json';
 import { upgradeSarif } from './upgrade-sarif';
 import { upgradeText } from './upgrade-text';
@@ -9,13 +7,24 @@ import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
 import { ERROR_CATEGORIES } from '../../forecast/upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
-import { errorsText, readerCommand } from '../suggested-commands/input-commands';
-import { withOverlayNotes } from '../validate/kustomize/overlay-notes';
-import { lacksObjects } from '../validate/required-objects';
-import { ValidateOptions } from '../validate/validate-options';
+import type { VALIDATE_OPTIONS } from '../help/validate';
+import { withOverlayNotes } from '../input/overlay-notes';
+import { lacksObjects } from '../input/required-objects';
+import { unreadableText } from '../input/unreadable-text';
+import { CheckOptions, errorsText, readerCommand } from '../suggested-commands/input-commands';
+import { Terminal } from '../terminal/terminal';
+
+/** The options of `validate` that an upgrade report uses. */
+interface UpgradeOptions extends CheckOptions {
+  readonly rulesOff: readonly string[];
+  readonly output: typeof VALIDATE_OPTIONS['output']['choices'][number];
+  readonly failOn: typeof VALIDATE_OPTIONS['fail-on']['choices'][number];
+  readonly requiresObjects: boolean;
+  readonly quiet: boolean;
+}
 
 /** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */
-export function upgrade(options: ValidateOptions, sources: readonly Source[], notes: readonly FileNote[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
+export function upgrade(options: UpgradeOptions, sources: readonly Source[], notes: readonly FileNote[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
   const target = { ...known, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
   const checked = checkUpgrade(sources, target, terminal.progress);
   const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
@@ -26,7 +35,7 @@ export function upgrade(options: ValidateOptions, sources: readonly Source[], no
   return isFailure(report, options) ? 1 : 0;
 }
 
-function outputOf(report: UpgradeReport, sources: readonly Source[], options: ValidateOptions, colors: boolean): string {
+function outputOf(report: UpgradeReport, sources: readonly Source[], options: UpgradeOptions, colors: boolean): string {
   const { output, quiet, failOn } = options;
   const reader = readerCommand(options);
   switch (output) {
@@ -36,6 +45,6 @@ function outputOf(report: UpgradeReport, sources: readonly Source[], options: Va
   }
 }
 
-function isFailure(report: UpgradeReport, { failOn }: ValidateOptions): boolean {
+function isFailure(report: UpgradeReport, { failOn }: UpgradeOptions): boolean {
   return failOn !== 'never' && (countOf(report, ...ERROR_CATEGORIES) > 0 || (failOn === 'warning' && (countOf(report, 'meaning', 'warning') > 0 || report.notes.some(({ isWarning }) => isWarning))));
 }

@@ -1,7 +1,7 @@
 import { USER_DATA_OPTIONS } from '../help/user-data';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 
 export type UserDataOptions = ReturnType<typeof userDataOptions>;

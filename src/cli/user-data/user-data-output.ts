@@ -6,8 +6,8 @@ import { EffectiveText } from '../../karpenter/user-data/effective/effective-tex
 import { UserDataRemark } from '../../karpenter/user-data/remarks/user-data-remark';
 import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { withoutCommands } from '../safe-terminal';
-import { EXPLAIN_HINT } from '../validate/text-output';
+import { EXPLAIN_HINT } from '../findings/text-output';
+import { withoutCommands } from '../terminal/safe-terminal';
 
 /** A remark, with its rule if the rule is not the rule of its kind. */
 export type ShownRemark = UserDataRemark & { readonly rule?: string };

@@ -7,7 +7,7 @@ import { sourcesOf } from '../../checks/manifests/sources';
 import { jsonText } from '../../foundation/basics/json-text';
 import { readBytes } from '../../foundation/yaml/read-documents';
 import { isReadError } from '../../foundation/yaml/read-result';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /**
  * Reads the CustomResourceDefinitions in a folder or file.

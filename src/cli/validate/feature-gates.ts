@@ -3,7 +3,7 @@ import { readGates } from '../../constructs/controller/values/chart-settings/gat
 import { FeatureGate } from '../../constructs/controller/values/props/feature-gate';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../terminal/usage-error';
 
 /**
  * Parses the value of `--feature-gates`, which has the format of Karpenter's `FEATURE_GATES` variable. If the value omits a gate, the state of the gate is unknown.

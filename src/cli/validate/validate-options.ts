@@ -4,8 +4,8 @@ import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibili
 import { VALIDATE_OPTIONS } from '../help/validate';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, readable } from '../options/option-values';
 import { parsed } from '../options/parsed';
+import { UsageError } from '../terminal/usage-error';
 import { fromVersion } from '../upgrade/from-version';
-import { UsageError } from '../usage-error';
 
 
 export type ValidateOptions = ReturnType<typeof validateOptions>;

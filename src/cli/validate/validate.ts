@@ -1,11 +1,3 @@
-import { jsonOutput } from './json-output';
-import { withOverlayNotes } from './kustomize/overlay-notes';
-import { lacksObjects } from './required-objects';
-import { sarifOutput } from './sarif-output';
-import { validateHelp } from '../help/validate';
-import { Terminal } from '../terminal';
-import { textOutput } from './text-output';
-import { unreadableText } from '../unreadable-text';
 import { ValidateOptions, validateOptions } from './validate-options';
 import { checkManifests } from '../../checks/manifests/check-manifests';
 import { emptyFolderNote } from '../../checks/manifests/files/file-note';
@@ -13,7 +5,15 @@ import { Report, summaryOf } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { newestKnown } from '../../karpenter/versions/known-apis';
+import { jsonOutput } from '../findings/json-output';
+import { sarifOutput } from '../findings/sarif-output';
+import { textOutput } from '../findings/text-output';
+import { validateHelp } from '../help/validate';
+import { withOverlayNotes } from '../input/overlay-notes';
+import { lacksObjects } from '../input/required-objects';
+import { unreadableText } from '../input/unreadable-text';
 import { convertText, readerCommand } from '../suggested-commands/input-commands';
+import { Terminal } from '../terminal/terminal';
 
 /** Runs `cdk8s-karpenter validate` and returns its exit code. */
 export function validate(args: readonly string[], terminal: Terminal): number {

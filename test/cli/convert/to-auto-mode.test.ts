@@ -3,7 +3,7 @@ import { tmpdir } from 'os';
 import { join } from 'path';
 import { loadAll } from 'js-yaml';
 import { convert } from '../../../src/cli/convert/convert';
-import { UsageError } from '../../../src/cli/usage-error';
+import { UsageError } from '../../../src/cli/terminal/usage-error';
 
 const INPUT = `apiVersion: karpenter.sh/v1
 kind: NodePool

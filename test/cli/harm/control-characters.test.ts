@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { parse } from 'yaml';
-import { safeTerminal } from '../../../src/cli/safe-terminal';
+import { safeTerminal } from '../../../src/cli/terminal/safe-terminal';
 import { runCommand } from '../run-command';
 
 const NAME = 'd\\e]8;;http://evil\\e\\\\\\n::error file=x::pwned\\n\\u202e';

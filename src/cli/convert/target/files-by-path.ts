@@ -1,5 +1,5 @@
 import { TargetFile } from './print-target';
-import { UsageError } from '../../usage-error';
+import { UsageError } from '../../terminal/usage-error';
 
 /** @throws {UsageError} if two files have the same path */
 export function filesByPath(files: readonly TargetFile[]): ReadonlyMap<string, string> {

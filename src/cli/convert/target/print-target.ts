@@ -3,7 +3,7 @@ import { jsonText } from '../../../foundation/basics/json-text';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { ConversionNote } from '../../../migration/conversion/conversion-note';
 import { isOpen } from '../../../migration/conversion/notes';
-import { Terminal } from '../../terminal';
+import { Terminal } from '../../terminal/terminal';
 import { ConvertOptions } from '../convert-options';
 import { joined } from '../converted-text';
 import { notesText } from '../notes-text';

@@ -4,7 +4,7 @@ import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version'
 import { isNewerThanKnown, newestKnown } from '../../../karpenter/versions/known-apis';
 import { isApplication, sourcesOf } from '../../convert/settings/application-sources';
 import { helmTemplateCommand } from '../../convert/settings/helm-template-command';
-import { nameText } from '../../rejected-objects';
+import { nameText } from '../../input/rejected-objects';
 
 /** Annotations in which the conversion webhook of Karpenter 0.33 to 1.0 keeps values of the other API version. */
 const WEBHOOK = /^compatibility\.karpenter\.(sh|k8s\.aws)\//;

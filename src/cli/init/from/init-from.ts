@@ -13,14 +13,14 @@ import { oneLine } from '../../../foundation/basics/one-line';
 import { valueText } from '../../../foundation/basics/value-text';
 import { ClusterTarget } from '../../../karpenter/versions/cluster-target';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import { skippedSources } from '../../document-kind';
+import { hintsFor, textOutput } from '../../findings/text-output';
 import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../../help/init';
-import { listed } from '../../listed';
-import { nameText } from '../../rejected-objects';
+import { skippedSources } from '../../input/document-kind';
+import { listed } from '../../input/listed';
+import { nameText } from '../../input/rejected-objects';
 import { convertText, readerCommand } from '../../suggested-commands/input-commands';
 import { suggestedCommand } from '../../suggested-commands/suggested-command';
-import { Terminal } from '../../terminal';
-import { hintsFor, textOutput } from '../../validate/text-output';
+import { Terminal } from '../../terminal/terminal';
 import { Starter, StarterFacts } from '../starter';
 
 export interface FromOptions {

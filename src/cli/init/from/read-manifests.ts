@@ -6,12 +6,12 @@ import { desiredManifest, UnrenderableField } from '../../../constructs/code-mod
 import { grouped } from '../../../foundation/basics/grouped';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { isKarpenterObject, isNonEmpty } from '../../../karpenter/versions/known-apis';
-import { documentKind } from '../../document-kind';
-import { printFileNotes } from '../../file-notes';
-import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../rejected-objects';
-import { Terminal } from '../../terminal';
-import { unreadableText } from '../../unreadable-text';
-import { UsageError } from '../../usage-error';
+import { documentKind } from '../../input/document-kind';
+import { printFileNotes } from '../../input/file-notes';
+import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../input/rejected-objects';
+import { unreadableText } from '../../input/unreadable-text';
+import { Terminal } from '../../terminal/terminal';
+import { UsageError } from '../../terminal/usage-error';
 
 export interface ExistingObjects {
   readonly manifests: readonly JsonObject[];

@@ -4,8 +4,8 @@ import { deepEqual, JsonObject } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { positionOf } from '../../../foundation/yaml/positions';
 import { apiOfObject, isArgoCdApi, isKarpenterObject, isNonEmpty } from '../../../karpenter/versions/known-apis';
-import { nameText } from '../../rejected-objects';
-import { UsageError } from '../../usage-error';
+import { nameText } from '../../input/rejected-objects';
+import { UsageError } from '../../terminal/usage-error';
 
 /** Maximum number of objects in the list of different copies. */
 const MAX_LISTED = 20;

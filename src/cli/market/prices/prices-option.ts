@@ -2,7 +2,7 @@ import { GivenPrices, onlyRegion } from './given-prices';
 import { readPrices } from './read-prices';
 import { readFile } from '../../../checks/manifests/read-file';
 import { oneLine } from '../../../foundation/basics/one-line';
-import { UsageError } from '../../usage-error';
+import { UsageError } from '../../terminal/usage-error';
 
 /**
  * Reads the files of `--prices`. Prices in later files replace prices in earlier files.

@@ -1,4 +1,4 @@
-import { findProgram } from '../../find-program';
+import { findProgram } from '../../files/find-program';
 
 /** A program that renders kustomizations. */
 export interface Renderer {

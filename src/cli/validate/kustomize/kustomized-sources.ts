@@ -10,7 +10,7 @@ import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../checks/man
 import { fileNameOf, folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { shellPath } from '../../../checks/manifests/files/shell-word';
 import { Source } from '../../../checks/manifests/source';
-import { UsageError } from '../../usage-error';
+import { UsageError } from '../../terminal/usage-error';
 
 export interface KustomizedSources {
   /** The rendered overlays, and the files that do not belong to any of them. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'fs';
 import { join } from 'path';
-import { writeNewFolder } from '../../../../src/cli/write-new-folder';
+import { writeNewFolder } from '../../../../src/cli/files/write-new-folder';
 import { yamlOf } from '../../../../src/foundation/yaml/write-yaml';
 import { KarpenterVersion } from '../../../../src/karpenter/versions/karpenter-version';
 import { readyChart } from '../../../../src/outputs/helm/ready-chart/ready-chart';

@@ -1,12 +1,12 @@
 import { RejectedObject, rejectedObject } from './rejected-objects';
-import { checkKnownValues } from '../checks/engine/report-object';
-import { Finding } from '../checks/findings/finding';
-import { objectIndexOf } from '../checks/findings/object-index';
-import { Json, Rule } from '../checks/findings/rule';
-import { ManifestObject } from '../checks/manifests/read-manifests';
-import { isObject } from '../foundation/basics/json';
-import { KarpenterVersion } from '../karpenter/versions/karpenter-version';
-import { apiOfObject, factsOf, isNonEmpty, isServed } from '../karpenter/versions/known-apis';
+import { checkKnownValues } from '../../checks/engine/report-object';
+import { Finding } from '../../checks/findings/finding';
+import { objectIndexOf } from '../../checks/findings/object-index';
+import { Json, Rule } from '../../checks/findings/rule';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { isObject } from '../../foundation/basics/json';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { apiOfObject, factsOf, isNonEmpty, isServed } from '../../karpenter/versions/known-apis';
 
 export interface WellFormedObjects {
   /** The objects without errors in their structure, and without nulls, which the API server drops. */

@@ -1,10 +1,10 @@
 import { printFileNotes } from './file-notes';
-import { Terminal } from './terminal';
 import { unreadableText } from './unreadable-text';
-import { UsageError } from './usage-error';
-import { Json } from '../checks/findings/rule';
-import { ManifestObject, readManifests } from '../checks/manifests/read-manifests';
-import { Source } from '../checks/manifests/source';
+import { Json } from '../../checks/findings/rule';
+import { ManifestObject, readManifests } from '../../checks/manifests/read-manifests';
+import { Source } from '../../checks/manifests/source';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
 
 /**
  * Returns the objects in the sources that `isWanted` accepts.

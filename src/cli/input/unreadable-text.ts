@@ -1,8 +1,8 @@
-import { Severity } from '../checks/findings/finding';
-import { findingLines } from '../checks/findings/finding-lines';
-import { UnreadableSource } from '../checks/manifests/report';
-import { grouped } from '../foundation/basics/grouped';
-import { oneLine } from '../foundation/basics/one-line';
+import { Severity } from '../../checks/findings/finding';
+import { findingLines } from '../../checks/findings/finding-lines';
+import { UnreadableSource } from '../../checks/manifests/report';
+import { grouped } from '../../foundation/basics/grouped';
+import { oneLine } from '../../foundation/basics/one-line';
 
 /** Formats unreadable files and documents by file, in the layout of findings. */
 export function unreadableText(unreadable: readonly UnreadableSource[]): string {

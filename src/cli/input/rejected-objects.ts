@@ -1,11 +1,11 @@
-import { Severity } from '../checks/findings/finding';
-import { findingLines, Problem } from '../checks/findings/finding-lines';
-import { ManifestObject } from '../checks/manifests/read-manifests';
-import { grouped } from '../foundation/basics/grouped';
-import { objectName } from '../foundation/basics/object-name';
-import { oneLine } from '../foundation/basics/one-line';
-import { positionOf } from '../foundation/yaml/positions';
-import { isClusterScoped } from '../karpenter/versions/cluster-scoped';
+import { Severity } from '../../checks/findings/finding';
+import { findingLines, Problem } from '../../checks/findings/finding-lines';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { grouped } from '../../foundation/basics/grouped';
+import { objectName } from '../../foundation/basics/object-name';
+import { oneLine } from '../../foundation/basics/one-line';
+import { positionOf } from '../../foundation/yaml/positions';
+import { isClusterScoped } from '../../karpenter/versions/cluster-scoped';
 
 /** An object with errors. */
 export interface RejectedObject {

@@ -1,5 +1,5 @@
 import { Terminal } from './terminal';
-import { printable } from '../foundation/basics/printable';
+import { printable } from '../../foundation/basics/printable';
 
 /** Control characters that no output format needs. Text of manifests can contain tabs, line breaks, and the characters of other languages. */
 // eslint-disable-next-line no-control-regex

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'fs';
 import { basename, dirname, join, resolve } from 'path';
-import { UsageError } from './usage-error';
 import { withoutSignals } from './without-signals';
-import { oneLine } from '../foundation/basics/one-line';
-import { OutputFolder, OutputPathError } from '../foundation/basics/output/output-folder';
+import { oneLine } from '../../foundation/basics/one-line';
+import { OutputFolder, OutputPathError } from '../../foundation/basics/output/output-folder';
+import { UsageError } from '../terminal/usage-error';
 
 export interface NewFolder {
   /** Name of the folder in error messages. */

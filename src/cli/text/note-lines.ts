@@ -1,6 +1,6 @@
-import { oneLine } from '../foundation/basics/one-line';
-import { ConversionNote } from '../migration/conversion/conversion-note';
-import { noteResult } from '../migration/conversion/notes';
+import { oneLine } from '../../foundation/basics/one-line';
+import { ConversionNote } from '../../migration/conversion/conversion-note';
+import { noteResult } from '../../migration/conversion/notes';
 
 /** Formats a note like a finding, with the fix on its own line. */
 export function noteLines(note: ConversionNote, indent = ''): string {

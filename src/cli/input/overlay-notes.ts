@@ -1,4 +1,4 @@
-import { FileNote } from '../../../checks/manifests/files/file-note';
+import { FileNote } from '../../checks/manifests/files/file-note';
 
 /** Returns all notes, except those whose command renders an overlay that another note is about. */
 export function withOverlayNotes(ofOverlays: readonly FileNote[], others: readonly FileNote[]): readonly FileNote[] {

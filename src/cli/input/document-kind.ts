@@ -1,8 +1,8 @@
 import { listed } from './listed';
-import { Json } from '../checks/findings/rule';
-import { isClientConfiguration } from '../checks/manifests/files/client-side-kinds';
-import { isKustomization } from '../checks/manifests/files/kustomization';
-import { isNonEmpty } from '../karpenter/versions/known-apis';
+import { Json } from '../../checks/findings/rule';
+import { isClientConfiguration } from '../../checks/manifests/files/client-side-kinds';
+import { isKustomization } from '../../checks/manifests/files/kustomization';
+import { isNonEmpty } from '../../karpenter/versions/known-apis';
 
 /** Returns whether a document is an object of a cluster, the configuration of a program such as kustomize, or another document. */
 export function documentKind({ json, source }: { readonly json: Json; readonly source: string }): 'client-configuration' | 'object' | 'other' {

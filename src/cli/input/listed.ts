@@ -1,4 +1,4 @@
-import { oneLine } from '../foundation/basics/one-line';
+import { oneLine } from '../../foundation/basics/one-line';
 
 /** Returns a message with at most 20 names. */
 export function listed(text: string, names: readonly string[], end = ''): readonly string[] {

@@ -1,7 +1,7 @@
-import { Terminal } from './terminal';
-import { FileNote } from '../checks/manifests/files/file-note';
-import { noteTexts } from '../checks/manifests/files/note-text';
-import { oneLine } from '../foundation/basics/one-line';
+import { FileNote } from '../../checks/manifests/files/file-note';
+import { noteTexts } from '../../checks/manifests/files/note-text';
+import { oneLine } from '../../foundation/basics/one-line';
+import { Terminal } from '../terminal/terminal';
 
 /**
  * Prints notes about the files that a command does not read as objects.
