@@ -1,3 +1,4 @@
+import { COMMANDS } from '../../src/cli/commands';
 import { main } from '../../src/cli/main';
 
 /** The pages that describe each command. */
@@ -18,8 +19,6 @@ const PAGES: { readonly [command: string]: string } = {
 
 /** Returns the page of all commands, without its navigation. */
 export function commandsPage(): string {
-  const help = helpOf();
-  const commands = [...help.split('\nCommands:\n')[1].split('\n\n')[0].matchAll(/^ {2}(\S+)/gm)].map(([, command]) => command);
   return `# Commands
 
 <!-- Generated from the help of each command by \`npx projen docs-commands\`. Do not edit. -->
@@ -28,8 +27,8 @@ The package includes the \`cdk8s-karpenter\` command. In a project that has the 
 Until 1.0.0 is published, replace \`npx cdk8s-karpenter\` with \`node CLONE/bin/cdk8s-karpenter\`. \`CLONE\` is the path to a clone of the repository. In the clone, first run \`npm ci && npm run compile\`.
 No command contacts a cluster or AWS.
 
-${section('', help)}
-${commands.map((command) => `## ${command}\n\n${PAGES[command]}\n\n${section(command, helpOf(command))}`).join('\n')}`;
+${section('', helpOf())}
+${Object.keys(COMMANDS).map((command) => `## ${command}\n\n${PAGES[command]}\n\n${section(command, helpOf(command))}`).join('\n')}`;
 }
 
 function section(command: string, help: string): string {
