@@ -99,14 +99,6 @@ export function nodeClassSpecOf(input: RuleInput): Json | undefined {
   return typeof spec === 'object' && spec !== null ? spec : undefined;
 }
 
-/** Returns the AMI family of a node class in lowercase, from `amiFamily` or, if it is not set, from the alias. */
-export function amiFamilyOf(spec: Json): string | undefined {
-  const { amiFamily, amiSelectorTerms } = spec;
-  if (typeof amiFamily === 'string') return amiFamily.toLowerCase();
-  const alias = Array.isArray(amiSelectorTerms) ? amiSelectorTerms[0]?.alias : undefined;
-  return typeof alias === 'string' ? alias.split('@')[0].toLowerCase() : undefined;
-}
-
 function allConstraints(input: RuleInput): Constraint[] {
   const constraints: Constraint[] = [];
   const { labels, path: labelsPath } = templateLabelsOf(input);

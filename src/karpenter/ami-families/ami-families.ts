@@ -110,7 +110,7 @@ export const BOTTLEROCKET = {
   podDevice: '/dev/xvdb',
 } as const satisfies AmiFamily;
 
-export const UBUNTU = { ...LINUX, name: 'Ubuntu', acceptedBy: { v1alpha1: {}, v1beta1: {} }, userData: 'shell', rootDevice: SDA1, podDevice: XVDA } as const satisfies AmiFamily;
+export const UBUNTU = { ...LINUX, name: 'Ubuntu', acceptedBy: { v1alpha1: {}, v1beta1: {} }, userData: 'shell', rootDevice: SDA1, podDevice: SDA1 } as const satisfies AmiFamily;
 export const CUSTOM = { ...LINUX, name: 'Custom', acceptedBy: { ...LINUX.acceptedBy, v1alpha1: { since: '0.14' } }, userData: 'own', kubeletFields: 'none' } as const satisfies AmiFamily;
 export const WINDOWS2019 = windows('Windows2019', '10.0.17763');
 export const WINDOWS2022 = windows('Windows2022', '10.0.20348');

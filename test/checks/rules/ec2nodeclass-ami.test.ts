@@ -162,6 +162,8 @@ holds('ec2nodeclass-instance-store-policy-family', [
   [raid({ amiFamily: 'Bottlerocket' }), unheeded('bottlerocket'), '1.0'],
   [raid({ amiFamily: 'Bottlerocket' }), [], '1.1'],
   [raid({ amiFamily: 'AL2023' }), [], '1.0'],
+  [{ ...raid({ amiFamily: 'Ubuntu' }), apiVersion: 'karpenter.k8s.aws/v1beta1' }, unheeded('ubuntu'), '0.37'],
+  [raid({ amiFamily: 'Custom' }), []],
   [raid({ amiSelectorTerms: [{ id }] }), []],
   [nodeClass({ amiFamily: 'Windows2022' }), []],
 ]);

@@ -1,7 +1,9 @@
+import { CUSTOM, familyOfAlias } from '../../../karpenter/ami-families/ami-families';
+import { amiFamilyNameOf } from '../../../karpenter/ami-families/ami-family-of';
 import { NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, Violation } from '../../findings/rule';
-import { amiFamilyOf, Constraint, constraintsOf, nodeClassSpecOf } from '../../labels/label-lint';
+import { Constraint, constraintsOf, nodeClassSpecOf } from '../../labels/label-lint';
 import { LabelValues } from '../../labels/label-values';
 
 const OS = 'kubernetes.io/os';
@@ -58,11 +60,11 @@ spec:
     const arch = constraints.find(({ key }) => key === ARCH);
     if (os === undefined && arch === undefined) return [];
     const nodeClass = nodeClassSpecOf(input);
-    const family = nodeClass && amiFamilyOf(nodeClass);
-    const isOfWindows = family?.startsWith('windows');
+    const family = nodeClass && amiFamilyNameOf(nodeClass)?.toLowerCase();
+    const isOfWindows = familyOfAlias(family ?? '')?.windowsBuild !== undefined;
     const [admitsLinux, admitsWindows] = ['linux', 'windows'].map((value) => admits(constraints, OS, value));
     const violations: Violation[] = [];
-    if (os && admitsWindows && !admitsLinux && family !== undefined && family !== 'custom' && !isOfWindows) {
+    if (os && admitsWindows && !admitsLinux && family !== undefined && family !== CUSTOM.name.toLowerCase() && !isOfWindows) {
       violations.push({ path: os.path, message: `${OS} allows only windows, but the AMI family of the EC2NodeClass is ${family}`, fix: 'Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.' });
     }
     if (os && admitsLinux && !admitsWindows && isOfWindows) {

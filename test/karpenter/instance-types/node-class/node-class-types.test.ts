@@ -120,6 +120,7 @@ describe('resources', () => {
     ['local disks that are not NVMe disks', { amiFamily: 'AL2023', instanceStorePolicy: 'RAID0' }, 'm3.medium', { 'ephemeral-storage': '2467049Ki' }],
     ['no local disks', { amiFamily: 'AL2023', instanceStorePolicy: 'RAID0' }, 'm5.large', { 'ephemeral-storage': '17Gi' }],
     ['the volume of pods', { amiFamily: 'AL2023', blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '100Gi' } }] }, 'm5.large', { 'ephemeral-storage': '89Gi' }],
+    ['the root volume of Ubuntu', { amiFamily: 'Ubuntu', blockDeviceMappings: [{ deviceName: '/dev/sda1', ebs: { volumeSize: '100Gi' } }] }, 'm5.large', { 'ephemeral-storage': '89Gi' }],
     ['another volume', { amiFamily: 'Bottlerocket', blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '100Gi' } }] }, 'm5.large', { 'ephemeral-storage': '17Gi' }],
     ['the root volume', { amiFamily: 'AL2023', blockDeviceMappings: [{ deviceName: '/dev/sdz', rootVolume: true, ebs: { volumeSize: '50Gi' } }] }, 'm5.large', { 'ephemeral-storage': '44Gi' }],
     ['the last volume of a custom AMI', { amiFamily: 'Custom', blockDeviceMappings: ['20Gi', '30Gi'].map((volumeSize) => ({ ebs: { volumeSize } })) }, 'm5.large', { 'ephemeral-storage': '26Gi' }],

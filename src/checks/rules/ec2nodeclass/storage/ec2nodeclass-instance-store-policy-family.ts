@@ -1,8 +1,9 @@
-import { compareMinors } from '../../../../karpenter/versions/facts';
+import { CUSTOM } from '../../../../karpenter/ami-families/ami-families';
+import { amiFamilyOf } from '../../../../karpenter/ami-families/ami-family-of';
+import { minorsHold } from '../../../../karpenter/versions/facts';
 import { EC2_NODE_CLASSES } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Rule } from '../../../findings/rule';
-import { amiFamilyOf } from '../../../labels/label-lint';
 
 export const EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY: Rule = {
   id: 'ec2nodeclass-instance-store-policy-family',
@@ -28,7 +29,8 @@ spec:
   check: ({ json, release }) => {
     if (json.spec?.instanceStorePolicy === undefined) return [];
     const family = amiFamilyOf(json.spec);
-    const ignored = family?.startsWith('windows') || (family === 'bottlerocket' && compareMinors(release, '1.1') < 0);
-    return ignored ? [{ path: 'spec.instanceStorePolicy', message: `instanceStorePolicy has no effect with the ${family} AMI family`, fix: 'Remove instanceStorePolicy.' }] : [];
+    if (family === undefined || family === CUSTOM) return [];
+    if (family.raid0Since !== undefined && minorsHold({ since: family.raid0Since }, release)) return [];
+    return [{ path: 'spec.instanceStorePolicy', message: `instanceStorePolicy has no effect with the ${family.name.toLowerCase()} AMI family`, fix: 'Remove instanceStorePolicy.' }];
   },
 };
