@@ -5,7 +5,7 @@ import { convertDropIn } from './drop-ins';
 import { applyEdits } from './jq/apply-edits';
 import { JqEdit } from './jq/filter-reader';
 import { jqWrite } from './jq/jq-write';
-import { Notes } from './note';
+import { LineNotes } from './note';
 import { readScript } from './shell/read-script';
 import { Command } from './shell/script';
 import { Variables } from './shell/variables';
@@ -21,7 +21,7 @@ const LONGEST_LOOKED_AT = 8192;
 const HARMLESS: ReadonlySet<string> = new Set(['mkdir', 'echo', 'set', 'sleep', 'true', ':', 'cd', 'export', 'systemctl', 'touch', 'chmod']);
 
 /** Converts the AL2 settings in a script, and adds them to a draft. Returns the rest of the script. */
-export function convertScript(text: string, draft: Draft, notes: Notes): string {
+export function convertScript(text: string, draft: Draft, notes: LineNotes): string {
   return new ScriptConversion(text, draft, notes).run();
 }
 
@@ -35,7 +35,7 @@ class ScriptConversion {
   private isBehindDropIn = false;
   private lastWasDropIn = false;
 
-  constructor(private readonly text: string, private readonly draft: Draft, private readonly notes: Notes) {
+  constructor(private readonly text: string, private readonly draft: Draft, private readonly notes: LineNotes) {
     this.lineOf = lineCounter(text);
   }
 
@@ -167,7 +167,7 @@ class ScriptConversion {
     return withoutOverlaps(spans);
   }
 
-  private notesAt(at: number): Notes {
+  private notesAt(at: number): LineNotes {
     return this.notes.at(this.lineOf(at));
   }
 }

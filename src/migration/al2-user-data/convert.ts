@@ -1,13 +1,13 @@
 import { convertScript } from './convert-script';
 import { ConvertedCluster, ConvertedTaint, Draft } from './draft';
 import { InputPart, inputParts } from './input-parts';
-import { ConversionNote, Notes } from './note';
+import { UserDataNote, LineNotes } from './note';
 import { SUSPICIOUS_LINES } from './suspicious-lines';
 import { JsonObject } from '../../foundation/basics/json';
 import { WrittenPart } from '../../karpenter/user-data/mime/archive';
 
 export type { ConvertedCluster, ConvertedTaint } from './draft';
-export type { ConversionNote, NoteKind } from './note';
+export type { UserDataNote, NoteKind } from './note';
 
 /** AL2 user data, converted for AL2023. */
 export interface ConvertedUserData {
@@ -22,7 +22,7 @@ export interface ConvertedUserData {
   /** Taints from kubelet flags, which belong in the NodePool. */
   readonly taints: readonly ConvertedTaint[];
   /** One result for each converted value. */
-  readonly notes: readonly ConversionNote[];
+  readonly notes: readonly UserDataNote[];
 }
 
 /** Maximum length of the input: 16 times the EC2 limit. */
@@ -37,18 +37,18 @@ const IDLE = /^\s*(?:#.*|set\s+[-+][a-z]+(?:\s+(?:pipefail|errexit|nounset|xtrac
 /** Converts AL2 user data for AL2023. If Karpenter can't read the user data, returns the reason as a string. */
 export function convertAl2UserData(text: string): ConvertedUserData | string {
   if (text.length > MAX_LENGTH) return `the size must be at most 16384 bytes, got ${text.length} characters`;
-  const notes: ConversionNote[] = [];
+  const notes: UserDataNote[] = [];
   const given = inputParts(text, notes);
   if (typeof given === 'string') return given;
   const draft = new Draft();
-  const parts = given.flatMap((part, index) => convertPart(part, draft, new Notes(notes, index, 1)));
+  const parts = given.flatMap((part, index) => convertPart(part, draft, new LineNotes(notes, index, 1)));
   const nodeConfig = draft.nodeConfig();
   noteWhole(nodeConfig, parts, notes);
   const { cluster, labels, taints } = draft;
   return { ...nodeConfig && { nodeConfig }, parts, cluster, labels, taints, notes };
 }
 
-function convertPart(part: InputPart, draft: Draft, notes: Notes): readonly WrittenPart[] {
+function convertPart(part: InputPart, draft: Draft, notes: LineNotes): readonly WrittenPart[] {
   const { contentType, mediaType, content } = part;
   if (mediaType === 'text/x-shellscript' || mediaType === '' && content.startsWith('#!')) return convertShellPart(part, draft, notes);
   if (mediaType === 'application/node.eks.aws') {
@@ -63,7 +63,7 @@ function convertPart(part: InputPart, draft: Draft, notes: Notes): readonly Writ
 }
 
 /** Looks for AL2-specific lines in parts other than shell scripts, without converting them. */
-function noteLines(content: string, notes: Notes): void {
+function noteLines(content: string, notes: LineNotes): void {
   const reported = new Set<string>();
   for (const [index, line] of content.split('\n').entries()) {
     if (line.length > LONGEST_LINE || /^\s*#/.test(line)) continue;
@@ -74,7 +74,7 @@ function noteLines(content: string, notes: Notes): void {
   }
 }
 
-function convertShellPart({ contentType, content }: InputPart, draft: Draft, notes: Notes): readonly WrittenPart[] {
+function convertShellPart({ contentType, content }: InputPart, draft: Draft, notes: LineNotes): readonly WrittenPart[] {
   const left = convertScript(content, draft, notes);
   if (left !== content && left.split('\n').every((line) => IDLE.test(line))) {
     notes.add('converted', contentType, 'is dropped, because only comments and shell options are left', 'UD-174');
@@ -84,9 +84,9 @@ function convertShellPart({ contentType, content }: InputPart, draft: Draft, not
   return [{ contentType, content: left }];
 }
 
-function noteWhole(nodeConfig: JsonObject | undefined, parts: readonly WrittenPart[], notes: ConversionNote[]): void {
+function noteWhole(nodeConfig: JsonObject | undefined, parts: readonly WrittenPart[], notes: UserDataNote[]): void {
   const size = parts.reduce((sum, { content }) => sum + Buffer.byteLength(content), Buffer.byteLength(JSON.stringify(nodeConfig) ?? ''));
-  const whole = new Notes(notes, 0, 1);
+  const whole = new LineNotes(notes, 0, 1);
   if (size > LARGE) whole.add('decision', 'user data', `has ${size} bytes, but the EC2 limit of 16384 bytes includes the user data that Karpenter adds`, 'UD-189', 'Shorten the user data. For example, download files in a script.');
   if (notes.some(({ source }) => source === 'UD-182')) {
     whole.add('kept', 'defaults', 'may differ. On AL2023, the kubelet enables dynamic resource allocation in Kubernetes 1.33 and later, and graceful shutdown in 1.34 and later. On AL2023, containerd enables CDI in Kubernetes 1.32 and later', 'UD-190');

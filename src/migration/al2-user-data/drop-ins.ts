@@ -1,6 +1,6 @@
 import { Draft } from './draft';
 import { convertKubeletArgs } from './kubelet/convert-args';
-import { Notes } from './note';
+import { LineNotes } from './note';
 import { isKnown } from './shell/variables';
 import { WrittenFile } from './written-file';
 import { CONTAINERD_DROP_IN, KUBELET_DROP_IN } from '../../karpenter/user-data/bootstrap/al2-paths';
@@ -10,12 +10,12 @@ import { parseToml } from '../../karpenter/user-data/toml/parse-toml';
 const EXTRA_ARGS = /^Environment=(?:"KUBELET_EXTRA_ARGS=([^]*)"|'KUBELET_EXTRA_ARGS=([^]*)'|KUBELET_EXTRA_ARGS=([^]*))$/;
 
 /** Converts a file that the kubelet unit or containerd reads on AL2. Returns false for other files, and for files that must remain in the script. */
-export function convertDropIn(file: WrittenFile, draft: Draft, notes: Notes): boolean {
+export function convertDropIn(file: WrittenFile, draft: Draft, notes: LineNotes): boolean {
   if (KUBELET_DROP_IN.test(file.path)) return convertKubeletDropIn(file, draft, notes);
   return CONTAINERD_DROP_IN.test(file.path) && convertContainerdDropIn(file, draft, notes);
 }
 
-function convertKubeletDropIn({ path, content }: WrittenFile, draft: Draft, notes: Notes): boolean {
+function convertKubeletDropIn({ path, content }: WrittenFile, draft: Draft, notes: LineNotes): boolean {
   const lines = content.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^[#;]/.test(line) && line !== '[Service]');
   const args = lines.map((line) => EXTRA_ARGS.exec(line)?.slice(1).find((text) => text !== undefined));
   if (args.every((text) => text === undefined)) return false;
@@ -28,7 +28,7 @@ function convertKubeletDropIn({ path, content }: WrittenFile, draft: Draft, note
   return false;
 }
 
-function convertContainerdDropIn({ path, content }: WrittenFile, draft: Draft, notes: Notes): boolean {
+function convertContainerdDropIn({ path, content }: WrittenFile, draft: Draft, notes: LineNotes): boolean {
   if (!isKnown(content)) return false;
   if (parseToml(content).problem) {
     notes.add('decision', path, 'is not valid TOML, and AL2023 does not read /etc/containerd/config.d', 'UD-180', 'Set containerd.config in a NodeConfig.');

@@ -1,12 +1,8 @@
-import { NoteKind } from './note';
+import { ConversionResult } from './note';
 
 /** A pattern for lines that remain in the script and may behave differently on AL2023. */
-export interface SuspiciousLine {
+export interface SuspiciousLine extends ConversionResult {
   readonly pattern: RegExp;
-  readonly what: NoteKind;
-  readonly message: string;
-  readonly fix?: string;
-  readonly source: string;
 }
 
 /** Patterns to search in each command that is not converted. For each value of `source`, only the first match is reported. */

@@ -1,11 +1,11 @@
-import { ConversionNote, convertAl2UserData } from '../../../src/migration/al2-user-data/convert';
+import { UserDataNote, convertAl2UserData } from '../../../src/migration/al2-user-data/convert';
 import { cpuTimeOf } from '../../cpu-time';
 
 function convert(text: string) {
   const converted = convertAl2UserData(text);
   if (typeof converted === 'string') throw new Error(converted);
   const spec = converted.nodeConfig?.spec ?? {};
-  const said = (source: string) => converted.notes.filter((note) => note.source === source).map(({ what, subject, message, fix }: ConversionNote) => `${what} ${subject}: ${message}${fix === undefined ? '' : `. ${fix}`}`);
+  const said = (source: string) => converted.notes.filter((note) => note.source === source).map(({ what, subject, message, fix }: UserDataNote) => `${what} ${subject}: ${message}${fix === undefined ? '' : `. ${fix}`}`);
   return { ...converted, spec, config: spec.kubelet?.config ?? {}, flags: spec.kubelet?.flags ?? [], said };
 }
 

@@ -1,10 +1,10 @@
 import { ConvertedCluster, Draft, setAt } from '../draft';
 import { convertKubeletArgs } from '../kubelet/convert-args';
 import { fixOf } from '../kubelet/field-remarks';
-import { Notes } from '../note';
+import { LineNotes } from '../note';
 
 /** Converts an argument of bootstrap.sh. `subject` is the argument as written. */
-type ConvertArgument = (value: string, context: { readonly draft: Draft; readonly notes: Notes; readonly subject: string }) => void;
+type ConvertArgument = (value: string, context: { readonly draft: Draft; readonly notes: LineNotes; readonly subject: string }) => void;
 
 /** The arguments of AL2's bootstrap.sh. Each argument takes a value. */
 export const BOOTSTRAP_ARGUMENTS: { readonly [name: string]: ConvertArgument } = {
@@ -54,13 +54,13 @@ function cluster(field: keyof ConvertedCluster, source: string): ConvertArgument
   };
 }
 
-function pauseImage(_: string, { notes, subject }: { readonly notes: Notes; readonly subject: string }): void {
+function pauseImage(_: string, { notes, subject }: { readonly notes: LineNotes; readonly subject: string }): void {
   notes.add('dropped', subject, 'is dropped, because the pause image is in the AMI', 'UD-112', 'For another image, set sandbox_image (containerd 1) or pinned_images.sandbox (containerd 2) in containerd.config.');
 }
 
 const STRATEGIES: { readonly [disks: string]: string } = { raid0: 'RAID0', raid10: 'RAID10', mount: 'Mount' };
 
-function localDisks(value: string, { draft, notes, subject }: { readonly draft: Draft; readonly notes: Notes; readonly subject: string }): void {
+function localDisks(value: string, { draft, notes, subject }: { readonly draft: Draft; readonly notes: LineNotes; readonly subject: string }): void {
   const strategy = Object.hasOwn(STRATEGIES, value) ? STRATEGIES[value] : undefined;
   if (strategy === undefined) {
     notes.add('decision', subject, 'is dropped, because the value is not raid0, raid10, or mount', 'UD-108');

@@ -1,6 +1,6 @@
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { Draft } from '../draft';
-import { Notes } from '../note';
+import { LineNotes } from '../note';
 import { asWritten, isKnown } from '../shell/variables';
 import { Call } from '../statement';
 import { BOOTSTRAP_ARGUMENTS } from './arguments';
@@ -16,7 +16,7 @@ interface GivenArgument {
 }
 
 /** Converts a call to AL2's bootstrap.sh. */
-export function convertCall({ words, environment }: Call, draft: Draft, notes: Notes): void {
+export function convertCall({ words, environment }: Call, draft: Draft, notes: LineNotes): void {
   for (const assignment of environment) nameVariable(assignment, notes);
   const positional: string[] = [];
   const given = new Map<string, GivenArgument>();
@@ -41,26 +41,26 @@ export function convertCall({ words, environment }: Call, draft: Draft, notes: N
   decideMaxPods(given.get('--use-max-pods'), draft, notes);
 }
 
-function give(given: Map<string, GivenArgument>, argument: GivenArgument, notes: Notes): void {
+function give(given: Map<string, GivenArgument>, argument: GivenArgument, notes: LineNotes): void {
   const before = given.get(argument.name);
   if (before) notes.add('dropped', asWritten(before.subject), 'is dropped, because it is set again later and bootstrap.sh uses the last value', 'UD-117');
   given.set(argument.name, argument);
 }
 
-function nameVariable(assignment: string, notes: Notes): void {
+function nameVariable(assignment: string, notes: LineNotes): void {
   const subject = asWritten(assignment);
   if (assignment.startsWith('PAUSE_CONTAINER_IMAGE=')) notes.add('dropped', subject, 'is dropped, because the pause image is in the AMI', 'UD-116');
   else notes.add('decision', subject, 'is dropped together with the bootstrap.sh call', 'UD-73', 'To set a variable for nodeadm and all services, use instance.environment.default.');
 }
 
-function unknownArgument(name: string, shiftsName: boolean, notes: Notes): void {
+function unknownArgument(name: string, shiftsName: boolean, notes: LineNotes): void {
   const [word] = name.split('=', 1);
   const meant = word.length <= MAX_LIKELY ? suggestion(word, Object.keys(BOOTSTRAP_ARGUMENTS)) : undefined;
   const took = shiftsName ? 'treated it as the cluster name' : 'ignored it';
   notes.add('decision', asWritten(name), `is dropped, because bootstrap.sh has no such argument and ${took}`, name === '--max-pods-value' ? 'UD-118' : 'UD-117', meant && `Did you mean ${meant}?`);
 }
 
-function setName([name, ...more]: readonly string[], draft: Draft, notes: Notes): void {
+function setName([name, ...more]: readonly string[], draft: Draft, notes: LineNotes): void {
   if (name === undefined) {
     notes.add('decision', 'bootstrap.sh', 'is called without a cluster name', 'UD-100');
   } else if (!isKnown(name)) {
@@ -72,7 +72,7 @@ function setName([name, ...more]: readonly string[], draft: Draft, notes: Notes)
   for (const extra of more) notes.add('dropped', asWritten(extra), 'is dropped, because bootstrap.sh ignored it', 'UD-117');
 }
 
-function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, notes: Notes): void {
+function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, notes: LineNotes): void {
   const shown = asWritten(subject);
   if (value === '') {
     notes.add('dropped', shown, 'is dropped, because it is empty', 'UD-117');
@@ -83,7 +83,7 @@ function convertArgument({ name, value, subject }: GivenArgument, draft: Draft, 
   }
 }
 
-function decideMaxPods(given: GivenArgument | undefined, draft: Draft, notes: Notes): void {
+function decideMaxPods(given: GivenArgument | undefined, draft: Draft, notes: LineNotes): void {
   if (given?.value !== 'false') return;
   if (draft.kubeletConfig.maxPods !== undefined) notes.add('dropped', given.subject, 'is dropped, because maxPods is set', 'UD-106');
   else notes.add('decision', given.subject, 'allowed 110 pods for each node on AL2 if maxPods was not set, but AL2023 computes the maximum', 'UD-187', 'To keep 110 pods, set spec.kubelet.maxPods in the EC2NodeClass.');

@@ -6,14 +6,14 @@ import { kubeletField } from '../../../karpenter/kubelet/kubelet-field';
 import { kubeletTypeWords } from '../../../karpenter/kubelet/kubelet-type-words';
 import { fixOf } from '../kubelet/field-remarks';
 import { UNREGISTERED } from '../kubelet/taints';
-import { Notes } from '../note';
+import { LineNotes } from '../note';
 
 /** Fields that AL2's bootstrap.sh overwrites after the user's scripts have run. */
 const OVERWRITTEN: ReadonlySet<string> = new Set(['clusterDNS', 'evictionHard', 'kubeReserved', 'maxPods', 'kubeReservedCgroup', 'systemReservedCgroup']);
 const NODEADMS: ReadonlySet<string> = new Set(['providerID', 'cgroupDriver', 'apiVersion', 'kind', 'containerRuntimeEndpoint', 'address', 'cgroupRoot']);
 
 /** Converts jq edits of the kubelet configuration to the NodeConfig. */
-export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes): void {
+export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: LineNotes): void {
   for (const { path, value } of edits) {
     const name = path.join('.');
     const subject = `.${name} = ${JSON.stringify(value)}`;
@@ -39,7 +39,7 @@ export function applyEdits(edits: readonly JqEdit[], draft: Draft, notes: Notes)
   }
 }
 
-function addTaints(value: unknown, subject: string, draft: Draft, notes: Notes): void {
+function addTaints(value: unknown, subject: string, draft: Draft, notes: LineNotes): void {
   const taints = Array.isArray(value) ? value.filter((item: unknown) => !isObject(item) || item.key !== UNREGISTERED) : undefined;
   if (!taints?.every(isTaint)) {
     notes.add('decision', subject, 'is dropped, because it is not a list of taints', 'UD-176');

@@ -1,7 +1,7 @@
 import { put } from '../../../foundation/basics/json';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { Draft, setAt, valueAt } from '../draft';
-import { Notes } from '../note';
+import { LineNotes } from '../note';
 import { CONFIG_FLAGS } from './config-flags';
 import { fixOf } from './field-remarks';
 import { flagValue } from './flag-value';
@@ -28,7 +28,7 @@ interface GivenFlag {
 }
 
 /** Converts kubelet flags for AL2023. */
-export function convertKubeletArgs(text: string, draft: Draft, notes: Notes): void {
+export function convertKubeletArgs(text: string, draft: Draft, notes: LineNotes): void {
   const words = splitArgs(text).filter((word) => !/^\$\{?KUBELET_EXTRA_ARGS\}?$/.test(asWritten(word)));
   const seen = new Set<string>();
   for (let index = 0; index < words.length;) {
@@ -40,7 +40,7 @@ export function convertKubeletArgs(text: string, draft: Draft, notes: Notes): vo
   }
 }
 
-function flagAt(words: readonly string[], index: number, notes: Notes): GivenFlag | undefined {
+function flagAt(words: readonly string[], index: number, notes: LineNotes): GivenFlag | undefined {
   const word = words[index];
   const [, name, value] = /^(?:--|-(?=v(?:=|$)))([A-Za-z][\w.-]*)(?:=(.*))?$/s.exec(word) ?? [];
   if (name === undefined) {
@@ -58,7 +58,7 @@ function isSwitch(flag: string): boolean {
   return PLAIN_SWITCHES.has(flag) || Object.hasOwn(CONFIG_FLAGS, flag) && kubeletField(CONFIG_FLAGS[flag].split('.'))?.type === 'boolean';
 }
 
-function convertFlag(given: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
+function convertFlag(given: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: LineNotes): void {
   const { name, value = '', source } = given;
   const subject = asWritten(source);
   const leftOut = LEFT_OUT_FLAGS.get(name);
@@ -70,7 +70,7 @@ function convertFlag(given: GivenFlag, seen: ReadonlySet<string>, draft: Draft, 
   else keepFlag(given, seen, draft, notes);
 }
 
-function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
+function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: LineNotes): void {
   const path = CONFIG_FLAGS[name].split('.');
   const field = kubeletField(path)!;
   const before = valueAt(draft.kubeletConfig, path);
@@ -89,13 +89,13 @@ function setField({ name, value, source }: GivenFlag, seen: ReadonlySet<string>,
 }
 
 /** Sets two cgroup fields to empty strings, like AL2's bootstrap.sh for `--reserved-cpus`. */
-function reserveCgroups(source: string, draft: Draft, notes: Notes): void {
+function reserveCgroups(source: string, draft: Draft, notes: LineNotes): void {
   setAt(draft.kubeletConfig, ['kubeReservedCgroup'], '');
   setAt(draft.kubeletConfig, ['systemReservedCgroup'], '');
   notes.add('converted', source, 'requires empty kubeReservedCgroup and systemReservedCgroup fields, so both fields are now set to ""', 'UD-186');
 }
 
-function keepFlag({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: Notes): void {
+function keepFlag({ name, value, source }: GivenFlag, seen: ReadonlySet<string>, draft: Draft, notes: LineNotes): void {
   if (value !== undefined && /\s/.test(value)) {
     notes.add('decision', source, 'is dropped, because its value has spaces and nodeadm joins kubelet.flags without quotes', 'UD-66');
     return;
@@ -109,7 +109,7 @@ function keepFlag({ name, value, source }: GivenFlag, seen: ReadonlySet<string>,
   notes.add('decision', source, 'is now in kubelet.flags, but it is not a known flag. The kubelet does not start with unknown flags', 'UD-107', meant === undefined ? 'Check the flag name.' : `Did you mean --${meant}?`);
 }
 
-function addLabels(text: string, draft: Draft, notes: Notes): void {
+function addLabels(text: string, draft: Draft, notes: LineNotes): void {
   for (const pair of splitKnown(text, ',')) {
     if (pair === '') continue;
     const subject = `--node-labels=${asWritten(pair)}`;
@@ -125,7 +125,7 @@ function addLabels(text: string, draft: Draft, notes: Notes): void {
   }
 }
 
-function addTaints(text: string, isRepeated: boolean, draft: Draft, notes: Notes): void {
+function addTaints(text: string, isRepeated: boolean, draft: Draft, notes: LineNotes): void {
   if (isRepeated && draft.taints.length > 0) {
     notes.add('dropped', draft.taints.map(({ key }) => key).join(', '), 'is dropped, because the kubelet uses only the last --register-with-taints flag', 'UD-107');
     draft.taints = [];

@@ -1,24 +1,16 @@
-import { NoteKind } from '../note';
+import { ConversionResult } from '../note';
 
-/** A flag that the NodeConfig omits, with the reason. */
-export interface LeftOutFlag {
-  readonly what: NoteKind;
-  readonly message: string;
-  readonly fix?: string;
-  readonly source: string;
-}
-
-const SET_BY_NODEADM: LeftOutFlag = {
+const SET_BY_NODEADM: ConversionResult = {
   what: 'decision',
   message: 'is dropped, because nodeadm sets this flag, and another value may prevent the node from joining',
   fix: 'If you need the setting, add it to kubelet.flags or kubelet.config.',
   source: 'UD-82',
 };
-const WENT_WITH_DOCKER: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed together with dockershim, and AL2023 has only containerd', source: 'UD-107' };
-const GONE: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed between Kubernetes 1.23 and 1.35', source: 'UD-130' };
-const GONE_LOGGING: LeftOutFlag = { what: 'dropped', message: 'is dropped, because it was removed in Kubernetes 1.26, and the kubelet logs to the journal', source: 'UD-130' };
+const WENT_WITH_DOCKER: ConversionResult = { what: 'dropped', message: 'is dropped, because it was removed together with dockershim, and AL2023 has only containerd', source: 'UD-107' };
+const GONE: ConversionResult = { what: 'dropped', message: 'is dropped, because it was removed between Kubernetes 1.23 and 1.35', source: 'UD-130' };
+const GONE_LOGGING: ConversionResult = { what: 'dropped', message: 'is dropped, because it was removed in Kubernetes 1.26, and the kubelet logs to the journal', source: 'UD-130' };
 
-const groups: readonly (readonly [LeftOutFlag, string])[] = [
+const groups: readonly (readonly [ConversionResult, string])[] = [
   [SET_BY_NODEADM, 'node-ip hostname-override cloud-provider kubeconfig bootstrap-kubeconfig config config-dir runtime-cgroups image-credential-provider-config'
     + ' image-credential-provider-bin-dir provider-id cgroup-root address client-ca-file port image-service-endpoint'],
   [WENT_WITH_DOCKER, 'network-plugin network-plugin-mtu cni-conf-dir cni-bin-dir cni-cache-dir docker-endpoint docker docker-root docker-env-metadata-whitelist docker-only docker-tls'
@@ -32,8 +24,8 @@ const groups: readonly (readonly [LeftOutFlag, string])[] = [
   [{ what: 'dropped', message: 'is dropped, because AL2023 has cgroup v2 and nodeadm sets the systemd driver', source: 'UD-190' }, 'cgroup-driver'],
 ];
 
-/** Flags that the NodeConfig omits regardless of their values. */
-export const LEFT_OUT_FLAGS: ReadonlyMap<string, LeftOutFlag> = new Map(groups.flatMap(([why, flags]) => flags.split(' ').map((flag) => [flag, why] as const)));
+/** Flags that the NodeConfig omits regardless of their values, with the reason. */
+export const LEFT_OUT_FLAGS: ReadonlyMap<string, ConversionResult> = new Map(groups.flatMap(([why, flags]) => flags.split(' ').map((flag) => [flag, why] as const)));
 
 /** Flags without a field in the kubelet configuration. */
 export const PLAIN_FLAGS: ReadonlySet<string> = new Set(['cert-dir', 'root-dir', 'lock-file', 'exit-on-lock-contention', 'minimum-container-ttl-duration', 'maximum-dead-containers',
