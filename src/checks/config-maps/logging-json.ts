@@ -1,3 +1,4 @@
+import { Problem } from '../../foundation/basics/problem';
 /** A JSON value that keeps repeated names and the original text of numbers, because Go's decoder sees both. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly entries: readonly (readonly [name: string, value: JsonNode])[] }
@@ -8,11 +9,9 @@ export type JsonNode =
   | { readonly kind: 'null'; readonly text: string };
 
 /** A reason why a string is not valid JSON. */
-export interface JsonProblem {
+export interface JsonProblem extends Problem {
   /** Line number in the string, starting at 1. */
   readonly line: number;
-  readonly message: string;
-  readonly fix: string;
 }
 
 export interface JsonReading {

@@ -1,3 +1,4 @@
+import { Problem } from '../../foundation/basics/problem';
 import { valueText } from '../../foundation/basics/value-text';
 import { parseDuration } from '../../foundation/go/parse-duration';
 import { compareMinors } from '../../karpenter/versions/facts';
@@ -9,7 +10,7 @@ export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
  *
  * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go#L220-L260
  */
-export function doNotDisruptProblem(value: string, release: string): { readonly message: string; readonly fix: string } | undefined {
+export function doNotDisruptProblem(value: string, release: string): Problem | undefined {
   if (value === 'true' || value === 'false') return undefined;
   const readsDurations = compareMinors(release, '1.12') >= 0;
   const isDuration = (parseDuration(value) ?? 0n) > 0n;

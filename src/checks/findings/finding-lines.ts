@@ -6,10 +6,10 @@ import { styleText } from '../../foundation/platform/style-text';
 const COLORS = { [Severity.ERROR]: 'red', [Severity.WARNING]: 'yellow', [Severity.INFO]: 'cyan' } as const;
 
 /** A finding, or a problem that no rule reports. */
-export type Problem = Pick<Finding, 'severity' | 'path' | 'message' | 'fix'> & Partial<Pick<Finding, 'rule'>>;
+export type ShownFinding = Pick<Finding, 'severity' | 'path' | 'message' | 'fix'> & Partial<Pick<Finding, 'rule'>>;
 
 /** Formats a problem for the terminal: the message and the rule ID on the first line, the fix on the second. */
-export function findingLines(finding: Problem, start: string, object: string, colors: boolean): string {
+export function findingLines(finding: ShownFinding, start: string, object: string, colors: boolean): string {
   const { severity, rule, fix } = finding;
   const style = (format: 'red' | 'yellow' | 'cyan' | 'dim', text: string) => (colors ? styleText(format, text, { validateStream: false }) : text);
   const problem = oneLine(`${object === '' ? '' : `${object}: `}${problemText(finding)}`);

@@ -1,5 +1,6 @@
 import { fieldName } from './field-name';
 import { Finding } from './finding';
+import { Problem } from '../../foundation/basics/problem';
 
 const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
 
@@ -22,7 +23,7 @@ export function findingText(finding: Finding): string {
 }
 
 /** Joins the message and the fix in one line. */
-export function messageAndFix({ message, fix }: Pick<Finding, 'message' | 'fix'>): string {
+export function messageAndFix({ message, fix }: Problem): string {
   return fix === '' ? asSentence(message) : `${asSentence(message)} ${asSentence(fix)}`;
 }
 

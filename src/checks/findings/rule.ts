@@ -1,4 +1,5 @@
 import { EnforcedBy, Severity } from './finding';
+import { Problem } from '../../foundation/basics/problem';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 /** JSON whose structure the rules know. */
@@ -85,10 +86,8 @@ export interface RuleInput {
 }
 
 /** A violation of a rule by one field. */
-export interface Violation {
+export interface Violation extends Problem {
   readonly path: string;
-  readonly message: string;
-  readonly fix: string;
   /** The severity, if it differs from the severity of the rule. */
   readonly severity?: Severity;
   readonly enforcedBy?: EnforcedBy;

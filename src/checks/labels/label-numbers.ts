@@ -1,3 +1,4 @@
+import { Problem } from '../../foundation/basics/problem';
 import { valueText } from '../../foundation/basics/value-text';
 import { quantityOf } from '../../foundation/go/parse-quantity';
 
@@ -6,7 +7,7 @@ export function isWholeNumber(value: string): boolean {
 }
 
 /** Returns the message and fix for a value that is not a whole number, for a label whose values are whole numbers. */
-export function noWholeNumber(key: string, value: string): { readonly message: string; readonly fix: string } {
+export function noWholeNumber(key: string, value: string): Problem {
   const mebibytes = mebibytesOf(key, value);
   return {
     message: `values of ${key} must be whole numbers, got ${valueText(value)}`,

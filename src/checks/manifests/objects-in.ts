@@ -1,4 +1,5 @@
 import { isObject, JsonObject } from '../../foundation/basics/json';
+import { Problem } from '../../foundation/basics/problem';
 import { valueText } from '../../foundation/basics/value-text';
 import { CheckedObject } from '../findings/rule';
 
@@ -16,7 +17,7 @@ function itemsOf({ kind, items }: JsonObject): unknown {
 }
 
 /** Returns the first part of a List that kubectl can't read. */
-export function listProblem(value: unknown): { readonly path: string; readonly message: string; readonly fix: string } | undefined {
+export function listProblem(value: unknown): Problem & { readonly path: string } | undefined {
   const items = isObject(value) ? itemsOf(value) : undefined;
   if (items === undefined) return undefined;
   if (!Array.isArray(items)) {

@@ -1,4 +1,5 @@
 import { FileNote } from './files/file-note';
+import { Problem } from '../../foundation/basics/problem';
 import { Finding, Severity } from '../findings/finding';
 
 /** A finding with its position in the source. */
@@ -28,12 +29,10 @@ export function objectName({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'
 }
 
 /** An unreadable document or file. */
-export interface UnreadableSource {
+export interface UnreadableSource extends Problem {
   readonly source: string;
   readonly line: number | null;
   readonly column: number | null;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** The result of checking all sources in a run. */

@@ -1,6 +1,7 @@
 import { annotationsOutsidePodTemplate, Pod } from './pod';
 import { keyPath } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
+import { Problem } from '../../foundation/basics/problem';
 import { compareMinors } from '../../karpenter/versions/facts';
 import { findingOf } from '../engine/finding-of';
 import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../findings/do-not-disrupt';
@@ -36,7 +37,7 @@ function isIntended(value: unknown): boolean {
 const DO_NOT_EVICT = 'karpenter.sh/do-not-evict';
 const RULE = 'workload-do-not-disrupt-value';
 
-function problemOf(value: unknown, release: string): { readonly message: string; readonly fix: string } | undefined {
+function problemOf(value: unknown, release: string): Problem | undefined {
   if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}`, fix: `Quote the value: "${value}".` };
   return typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
 }

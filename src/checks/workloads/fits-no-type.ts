@@ -5,6 +5,7 @@ import { Pod } from './pod';
 import { Pool } from './pool';
 import { poolsOf, TermWithPools } from './selection';
 import { VisiblePools } from './visible-pools';
+import { Problem } from '../../foundation/basics/problem';
 import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
 import { easiestClasses } from '../../karpenter/instance-types/unknown-class/possible-class';
 import { systemsFor } from '../../karpenter/instance-types/unknown-class/supposed-class';
@@ -92,7 +93,7 @@ function* mostGenerous(pool: KnownPool, demands: readonly PodDemand[]): Generato
 }
 
 /** Describes the first resource that is too small on every instance type. */
-function shortage(requests: Resources, allocatable: readonly Resources[], names: string): Pick<Finding, 'message' | 'fix'> {
+function shortage(requests: Resources, allocatable: readonly Resources[], names: string): Problem {
   for (const [resource, amount] of requests) {
     const most = allocatable.map((each) => each.get(resource) ?? 0n).reduce((one, other) => (other > one ? other : one));
     if (most >= amount) continue;

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'url';
 import { Finding, Severity } from '../../checks/findings/finding';
 import { messageAndFix, problemText } from '../../checks/findings/finding-text';
 import { noteRecord } from '../../checks/manifests/files/note-text';
-import { LocatedFinding, Report, UnreadableSource } from '../../checks/manifests/report';
+import { LocatedFinding, Report } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
+import { Problem } from '../../foundation/basics/problem';
 import { ruleIds, ruleRecord, RuleRecord } from '../explain/rule-record';
 import { repositoryUrl } from '../explain/rule-url';
 import { plainText } from '../explain/terminal-text';
@@ -85,7 +86,7 @@ export function sarifLog(
   }, undefined, 2)}\n`;
 }
 
-function notificationOf(level: SarifLevel, source: string, place: Place, texts: Pick<UnreadableSource, 'message' | 'fix'>) {
+function notificationOf(level: SarifLevel, source: string, place: Place, texts: Problem) {
   return { level, message: { text: messageAndFix(texts) }, locations: [locationOf(source, place)] };
 }
 

@@ -1,5 +1,5 @@
 import { Severity } from '../../checks/findings/finding';
-import { findingLines, Problem } from '../../checks/findings/finding-lines';
+import { findingLines, ShownFinding } from '../../checks/findings/finding-lines';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { grouped } from '../../foundation/basics/grouped';
 import { objectName } from '../../foundation/basics/object-name';
@@ -12,13 +12,13 @@ export interface RejectedObject {
   /** Kind, namespace, and name, for example `NodePool/default` or `Deployment/web/api`. */
   readonly name: string;
   readonly source: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ShownFinding[];
   /** The errors, as lines for the terminal. */
   readonly lines: readonly string[];
 }
 
 /** Formats the errors in an object in the layout and order of `validate`. */
-export function rejectedObject(object: ManifestObject, errors: readonly Omit<Problem, 'severity'>[], colors: boolean): RejectedObject {
+export function rejectedObject(object: ManifestObject, errors: readonly Omit<ShownFinding, 'severity'>[], colors: boolean): RejectedObject {
   const { source, document, path: prefix } = object;
   const name = nameText(object);
   const problems = errors.map((error) => ({ ...error, severity: Severity.ERROR }));

@@ -1,12 +1,7 @@
 import { JsonPatch } from 'cdk8s';
+import { Problem } from '../../foundation/basics/problem';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { valueText } from '../../foundation/basics/value-text';
-
-/** A problem of a JSON patch, without the construct that it belongs to. */
-export interface PatchProblem {
-  readonly message: string;
-  readonly fix: string;
-}
 
 interface Operation {
   readonly op: string;
@@ -21,7 +16,7 @@ const FIELD_PATH = /^[\w-]+(?:\.[\w-]+|\[\d+\]|\["[^"]*"\])*$/;
 const SEGMENT = /[^.[\]"]+|"[^"]*"/g;
 
 /** Returns the first problem of patches whose paths are not JSON pointers. fast-json-patch applies such patches to other fields. */
-export function pointerProblem(all: readonly JsonPatch[]): PatchProblem | undefined {
+export function pointerProblem(all: readonly JsonPatch[]): Problem | undefined {
   for (const patch of all) {
     const operation = operationOf(patch);
     if (!operation) return { message: `addJsonPatch needs a JsonPatch, got ${valueText(patch)}`, fix: `Use a method of JsonPatch, for example ${EXAMPLE}.` };
@@ -36,7 +31,7 @@ export function pointerProblem(all: readonly JsonPatch[]): PatchProblem | undefi
 }
 
 /** Returns the problem of the first patch that cannot be applied to the result of the previous patches. Changes the JSON. */
-export function applicationProblem(json: unknown, all: readonly JsonPatch[]): PatchProblem | undefined {
+export function applicationProblem(json: unknown, all: readonly JsonPatch[]): Problem | undefined {
   for (const patch of all) {
     const operation = operationOf(patch)!;
     const absent = absentProblem(json, operation);
@@ -64,7 +59,7 @@ function pointerFix(pointer: unknown): string {
 }
 
 /** Explains a path whose parent does not exist. */
-function missingProblem(json: unknown, { op, path, from, value }: Operation): PatchProblem | undefined {
+function missingProblem(json: unknown, { op, path, from, value }: Operation): Problem | undefined {
   const [used, at] = [from, path].flatMap((pointer) => {
     const missing = pointer === undefined ? undefined : missingParent(json, segmentsOf(pointer));
     return missing ? [[pointer!, missing] as const] : [];
@@ -89,7 +84,7 @@ function missingProblem(json: unknown, { op, path, from, value }: Operation): Pa
 }
 
 /** Explains a source or an index that does not exist. fast-json-patch writes null for the source, and ignores the removal of the index. */
-function absentProblem(json: unknown, { op, path, from }: Operation): PatchProblem | undefined {
+function absentProblem(json: unknown, { op, path, from }: Operation): Problem | undefined {
   const pointer = op === 'move' || op === 'copy' ? from! : path;
   const segments = segmentsOf(pointer);
   if (segments.length === 0 || missingParent(json, segments) !== undefined) return undefined;
@@ -117,7 +112,7 @@ function valueAt(json: unknown, segments: readonly string[]): unknown {
   return segments.reduce<unknown>((parent, segment) => (parent as { readonly [name: string]: unknown } | undefined)?.[segment], json);
 }
 
-function testProblem(json: unknown, { op, path, value }: Operation): PatchProblem | undefined {
+function testProblem(json: unknown, { op, path, value }: Operation): Problem | undefined {
   if (op !== 'test') return undefined;
   const found = valueAt(json, segmentsOf(path));
   const message = `JSON patch test ${JSON.stringify(path)} expects ${valueText(value)}, `;
@@ -125,7 +120,7 @@ function testProblem(json: unknown, { op, path, value }: Operation): PatchProble
   return { message: `${message}got ${valueText(found)}`, fix: `Test for ${valueText(found)}, or remove the patch.` };
 }
 
-function otherProblem({ op, path, value }: Operation, error: unknown): PatchProblem {
+function otherProblem({ op, path, value }: Operation, error: unknown): Problem {
   const label = `JSON patch ${op} ${JSON.stringify(path)}`;
   if (/(?:^|\/)(?:__proto__|constructor\/prototype)(?:\/|$)/.test(path)) return { message: `${label} must not change a prototype`, fix: 'Remove the patch.' };
   if (error instanceof TypeError) return { message: `value of ${label} must be JSON, got ${valueText(value)}`, fix: 'Use strings, numbers, booleans, lists, and maps.' };

@@ -2,9 +2,10 @@ import { ApiObject } from 'cdk8s';
 import { patchesOf } from './cdk8s-internals';
 import { applicationProblem, pointerProblem } from './patch-problem';
 import { renderingOf } from './rendering';
-import { circularProblem, instanceProblem, ValueProblem } from './unrenderable-value';
+import { circularProblem, instanceProblem } from './unrenderable-value';
 import { EnforcedBy, Finding, Severity } from '../../checks/findings/finding';
 import { childPath } from '../../foundation/basics/json';
+import { Problem } from '../../foundation/basics/problem';
 
 /** JSON of an object, or a finding if the object cannot be rendered. A class that overrides `toJson` might not return any JSON. */
 export type RenderResult = { readonly json: { readonly [key: string]: any } | null | undefined } | { readonly failure: Finding };
@@ -49,7 +50,7 @@ function unwritableIn(value: unknown, path: string): string | undefined {
 }
 
 /** Returns the problem of the value that cdk8s or a construct failed to render. */
-function valueProblem(object: ApiObject, error: unknown): ValueProblem | undefined {
+function valueProblem(object: ApiObject, error: unknown): Problem | undefined {
   if (isEndlessRecursion(error)) {
     return orElse(() => circularProblem(object), { message: 'a prop contains a circular reference', fix: 'Remove the circular reference from the props of the construct.' });
   }

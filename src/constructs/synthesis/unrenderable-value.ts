@@ -1,14 +1,9 @@
 import { ApiObject, Duration, Size } from 'cdk8s';
 import { metadataState, propsOf } from './cdk8s-internals';
 import { childPath } from '../../foundation/basics/json';
+import { Problem } from '../../foundation/basics/problem';
 import { withArticle } from '../../foundation/basics/with-article';
 import { durationText } from '../props/duration-text';
-
-/** A value that cannot be rendered, and its fix. */
-export interface ValueProblem {
-  readonly message: string;
-  readonly fix: string;
-}
 
 interface Found {
   readonly path: string;
@@ -22,13 +17,13 @@ const SIZE_UNITS: readonly (readonly [unit: string, kibibytes: number])[] = [['T
  *
  * @param type the name of the class in cdk8s's error message
  */
-export function instanceProblem(object: ApiObject, type: string): ValueProblem | undefined {
+export function instanceProblem(object: ApiObject, type: string): Problem | undefined {
   const found = firstIn(dataOf(object), ({ constructor }) => constructor?.name === type);
   return found && { message: `${found.path} must be a string, number, boolean, list, or map, got ${withArticle(type)}`, fix: fixFor(found.value) };
 }
 
 /** Returns the problem of the first list or map that contains itself. */
-export function circularProblem(object: ApiObject): ValueProblem | undefined {
+export function circularProblem(object: ApiObject): Problem | undefined {
   const found = firstIn(dataOf(object), (value, parents) => parents.includes(value));
   return found && { message: `${found.path} is a circular reference`, fix: 'Remove the circular reference.' };
 }

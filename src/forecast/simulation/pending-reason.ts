@@ -1,13 +1,12 @@
+import { Problem } from '../../foundation/basics/problem';
 /** The constraint for which Karpenter launches no node. `nodeClass` depends on an EC2NodeClass that the input lacks, and `placeholder` on the values of placeholders. */
 export type PendingKind = 'nodeClass' | 'placeholder' | 'taint' | 'label' | 'resources' | 'limits' | 'minValues' | 'spread' | 'affinity' | 'hostPort' | 'volume' | 'noPool' | 'invalidPod';
 
 /** The reason why Karpenter launches no node for a pod. */
-export interface PendingReason {
+export interface PendingReason extends Problem {
   /** The NodePool that cannot run the pod, or undefined if the reason applies to all NodePools. */
   readonly nodePool?: string;
   readonly kind: PendingKind;
   /** The topology key, if topology spread or pod affinity excludes the NodePool. */
   readonly topologyKey?: string;
-  readonly message: string;
-  readonly fix: string;
 }

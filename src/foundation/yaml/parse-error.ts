@@ -5,11 +5,10 @@ import { Entered, Level, levelsAt, nodeBefore } from './levels';
 import { MAX_DEPTH } from './limits';
 import { SyntaxProblem } from './syntax-problem';
 import { Unreadable } from './unreadable';
+import { Problem } from '../basics/problem';
 
-interface Translation {
+interface Translation extends Problem {
   readonly reason: RegExp;
-  readonly message: string;
-  readonly fix: string;
 }
 
 const BAD_TAG = { message: 'tag is not valid', fix: 'Remove the tag, or quote a string that starts with "!".' };

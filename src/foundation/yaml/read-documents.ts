@@ -8,6 +8,7 @@ import { sectionValue } from './section-value';
 import { Section, splitSource } from './split-source';
 import { Unreadable } from './unreadable';
 import { maskedText, unmaskedText, withTexts } from '../basics/placeholders';
+import { Problem } from '../basics/problem';
 
 export { isReadError } from './read-result';
 export type { ReadError, ReadResult, YamlDocument } from './read-result';
@@ -87,6 +88,6 @@ function maskedSection(section: Section): Section | undefined {
 }
 
 /** Returns the message and the fix for an error. */
-function describe({ message, fix }: Unreadable): { readonly message: string; readonly fix: string } {
+function describe({ message, fix }: Unreadable): Problem {
   return { message: unmaskedText(message), fix: unmaskedText(fix) };
 }

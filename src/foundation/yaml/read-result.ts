@@ -1,5 +1,6 @@
 import { RepeatedKey } from './repeated-keys';
 import { Section } from './split-source';
+import { Problem } from '../basics/problem';
 
 /** A readable document. */
 export interface YamlDocument {
@@ -23,17 +24,13 @@ export interface YamlDocument {
 }
 
 /** The reason why a document or the rest of a source cannot be read. */
-export interface ReadError {
+export interface ReadError extends Problem {
   /** Index of the unreadable document, starting at 0. The index also counts readable documents. */
   readonly index: number;
 
   /** Position of the error. Lines and columns start at 1. */
   readonly line: number;
   readonly column: number;
-
-  readonly message: string;
-
-  readonly fix: string;
 
   /** Text of the unreadable document, unless the whole source is unreadable. */
   readonly text?: string;

@@ -1,7 +1,6 @@
+import { Problem } from '../basics/problem';
 /** A syntax error of a document. `offset` is where a reader finds its cause. */
-export interface SyntaxProblem {
-  readonly message: string;
-  readonly fix: string;
+export interface SyntaxProblem extends Problem {
   readonly offset: number;
 }
 

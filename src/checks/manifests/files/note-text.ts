@@ -2,6 +2,7 @@ import { FileNote } from './file-note';
 import { RenderCommand } from './render-command';
 import { grouped } from '../../../foundation/basics/grouped';
 import { listText } from '../../../foundation/basics/list-text';
+import { Problem } from '../../../foundation/basics/problem';
 import { Severity } from '../../findings/finding';
 
 /** Maximum number of names in a line, and of separate lines about alike sources. */
@@ -29,13 +30,11 @@ function textOfAll(alike: readonly FileNote[], reader: string | undefined): stri
 }
 
 /** A note in output that programs read. */
-export interface NoteRecord {
+export interface NoteRecord extends Problem {
   readonly source: string;
   readonly kind: FileNote['kind'];
   /** Notes without a severity are infos. */
   readonly severity?: Severity.WARNING;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** Returns the note and its fix as two strings. */

@@ -1,6 +1,6 @@
+import { Problem } from '../../../foundation/basics/problem';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
-import { Violation } from '../../findings/rule';
 
 /** Location of a sync option: `app` for the sync policy of an Application, `object` for the annotation of an object. */
 export type SyncOptionPlace = 'app' | 'object';
@@ -32,7 +32,6 @@ const SYNC_OPTIONS: { readonly [name: string]: SyncOption } = {
   Validate: SWITCH,
 };
 
-type Problem = Pick<Violation, 'message' | 'fix'>;
 
 /** Returns the problem with a sync option, if any. Argo CD matches options exactly and ignores unknown options. */
 export function syncOptionProblem(option: string, place: SyncOptionPlace): Problem | undefined {

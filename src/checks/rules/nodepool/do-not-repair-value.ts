@@ -1,4 +1,5 @@
 import { keyPath } from '../../../foundation/basics/json';
+import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';
 import { compareMinors } from '../../../karpenter/versions/facts';
 import { NODE_CLAIM, NODE_POOL } from '../../../karpenter/versions/known-apis';
@@ -39,7 +40,7 @@ spec:
 };
 
 /** Returns the problem with a value of the annotation `karpenter.sh/do-not-repair` on nodes, if any. */
-function doNotRepairProblem(value: string, release: string): { readonly message: string; readonly fix: string } | undefined {
+function doNotRepairProblem(value: string, release: string): Problem | undefined {
   if (value === 'false') return undefined;
   if (compareMinors(release, '1.15') < 0) return { message: `${DO_NOT_REPAIR} has no effect before Karpenter 1.15`, fix: 'Remove the annotation, or target Karpenter 1.15 or later.' };
   if (value === 'true') return undefined;

@@ -1,8 +1,9 @@
+import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../karpenter/versions/known-apis';
 import { labelFacts } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
-import { Rule, RuleInput, Violation } from '../../findings/rule';
+import { Rule, RuleInput } from '../../findings/rule';
 import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/label-lint';
 import { LabelValues } from '../../labels/label-values';
 
@@ -84,7 +85,7 @@ spec:
   },
 };
 
-function problem(constraints: readonly Constraint[], result: string): Pick<Violation, 'message' | 'fix'> {
+function problem(constraints: readonly Constraint[], result: string): Problem {
   const [{ shown: key, operator, values, isLabel }, ...others] = constraints;
   if (others.length === 0) {
     return { message: `no value of ${key} satisfies ${operator}${values.length > 0 ? ` ${values.join(', ')}` : ''}, so ${result}`, fix: 'Remove the requirement, or change its values.' };

@@ -1,17 +1,16 @@
 import { isObject } from '../../../foundation/basics/json';
+import { Problem } from '../../../foundation/basics/problem';
 
 /** A field of a v1beta1 object that has another path or value in v1. */
-interface ChangedField {
+interface ChangedField extends Problem {
   readonly kind: string;
   readonly path: readonly string[];
   /** The only value that changes. Without it, all values change. */
   readonly value?: string;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** A field that a patch sets, with the message and fix about it. */
-export type FoundField = Pick<ChangedField, 'message' | 'fix'> & { readonly field: string };
+export type FoundField = Problem & { readonly field: string };
 
 const FIELDS: readonly ChangedField[] = [
   { kind: 'NodePool', path: ['spec', 'disruption', 'expireAfter'], message: 'is spec.template.spec.expireAfter in v1', fix: 'Set spec.template.spec.expireAfter in the patch.' },

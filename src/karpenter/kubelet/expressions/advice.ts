@@ -1,9 +1,10 @@
-import { Advice, ExpressionTarget } from './advice-type';
 import { VARIABLES } from './declarations';
 import { TypeMismatch } from './expression-error';
+import { ExpressionTarget } from './expression-target';
 import { percentageAdvice } from './percentage';
 import { alikeOf, areNumbers, meantName, moduleFunction } from './repair';
 import { failureOf, repaired } from './repairs';
+import { Problem } from '../../../foundation/basics/problem';
 
 /** Operator names in cel-go, such as `_+_`. */
 const OPERATOR = /^(@in|[!-]_|_\W+(_\W+)?_?)$/;
@@ -18,7 +19,7 @@ const ROUNDING = ['ceil', 'round'];
 const DROPPED = 'Use int(x), which drops the fraction. Karpenter then rounds cpu up to a multiple of 10 millicores, and memory up to a multiple of 16 MiB.';
 
 /** Returns the problem with an expression and its fix, or undefined if the expression compiles. */
-export function adviceOn(expression: string, target?: ExpressionTarget): Advice | undefined {
+export function adviceOn(expression: string, target?: ExpressionTarget): Problem | undefined {
   const error = failureOf(expression);
   if (error === undefined) return undefined;
   const percentage = percentageAdvice(expression, target);
@@ -41,7 +42,7 @@ function nameIn(expression: string, mismatch: TypeMismatch): string {
 }
 
 /** @param fix a sentence with the corrected expression, or undefined if no correction is known */
-function onName(name: string, expression: string, fix: string | undefined, anyExpression: string): Advice {
+function onName(name: string, expression: string, fix: string | undefined, anyExpression: string): Problem {
   const last = name.slice(name.lastIndexOf('.') + 1);
   if (name.includes('.') || ['floor', 'abs', ...ROUNDING].includes(name)) {
     return { message: `function ${name} is not available`, fix: fix ?? (ROUNDING.includes(last) ? DROPPED : 'Use int(x), which drops the fraction, or max(a, b) and min(a, b).') };

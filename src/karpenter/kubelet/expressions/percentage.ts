@@ -1,9 +1,10 @@
-import { Advice, ExpressionTarget } from './advice-type';
+import { ExpressionTarget } from './expression-target';
+import { Problem } from '../../../foundation/basics/problem';
 
 const PERCENTAGE = /^\s*(["']?)\s*(\d{1,9})(?:\.(\d{1,6}))?\s*%\s*\1\s*$/;
 
 /** Returns the fix for a percentage such as `5%`, or undefined for other input. */
-export function percentageAdvice(text: string, target?: ExpressionTarget): Advice | undefined {
+export function percentageAdvice(text: string, target?: ExpressionTarget): Problem | undefined {
   const [matched, , whole, fraction = ''] = PERCENTAGE.exec(text) ?? [];
   if (matched === undefined) return undefined;
   const percentage = fraction === '' ? whole : `${whole}.${fraction}`;

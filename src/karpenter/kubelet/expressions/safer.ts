@@ -1,6 +1,6 @@
-import { ExpressionTarget } from './advice-type';
 import { Call, Expr } from './ast';
 import { partsOf } from './expression';
+import { ExpressionTarget } from './expression-target';
 import { parse } from './parser';
 
 interface Span {

@@ -1,6 +1,7 @@
-import { RequestProblem, requestProblem } from './request-problem';
+import { requestProblem } from './request-problem';
 import { isOtherMessage, MessageResources, resourcesIn } from './scheduling-message';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';
 import { NANO, parseNanos } from '../../../foundation/go/exact-quantity';
 
@@ -19,7 +20,7 @@ export interface RequestingPod {
 export interface PodOfRequests extends RequestingPod {
   /** The pod on nodes of each NodePool, if a message contains different resources for NodePools. Otherwise empty. */
   readonly ofPools: ReadonlyMap<string, RequestingPod>;
-  readonly problems: readonly RequestProblem[];
+  readonly problems: readonly Problem[];
 }
 
 const EXAMPLE_FIX = 'Use, for example, cpu=4,memory=8Gi,nvidia.com/gpu=1.';
@@ -46,7 +47,7 @@ export function podOfRequests(written: string): PodOfRequests {
   return { ...pods[0][1], ofPools: new Map(found.map(({ pool, json }) => [pool ?? '', byJson.get(json)!])), problems };
 }
 
-const NO_RESOURCES: RequestProblem = {
+const NO_RESOURCES: Problem = {
   message: 'the message contains no resources of a pod',
   fix: 'Use a message that contains resources, or set requests, for example cpu=4,memory=8Gi.',
 };
@@ -62,7 +63,7 @@ export function podName({ ofPools, text }: PodOfRequests): string {
 }
 
 /** Returns a problem if a message has different resources, but does not name the NodePool of each, or has several for one NodePool. */
-function ambiguity(found: readonly MessageResources[], distinct: readonly MessageResources[]): RequestProblem | undefined {
+function ambiguity(found: readonly MessageResources[], distinct: readonly MessageResources[]): Problem | undefined {
   const fix = `Use the resources of one pod, for example ${distinct[0].json}.`;
   const pools = new Map<string | undefined, string>();
   for (const { pool, json } of found) {
@@ -78,9 +79,9 @@ interface Request {
   readonly quantity: string;
 }
 
-function podOf(parts: readonly (Request | RequestProblem)[], isMaximum: boolean): RequestingPod & { readonly problems: readonly RequestProblem[] } {
+function podOf(parts: readonly (Request | Problem)[], isMaximum: boolean): RequestingPod & { readonly problems: readonly Problem[] } {
   const requests = new Map<string, string>();
-  const problems: RequestProblem[] = [];
+  const problems: Problem[] = [];
   for (const part of parts) {
     const problem = 'message' in part ? part : problemOf(part, requests);
     if (problem !== undefined) problems.push(problem);
@@ -97,16 +98,16 @@ function podOf(parts: readonly (Request | RequestProblem)[], isMaximum: boolean)
   };
 }
 
-function partsOf(requests: string): (Request | RequestProblem)[] {
+function partsOf(requests: string): (Request | Problem)[] {
   return requests.startsWith('{') ? jsonParts(requests) : requests.split(',').map((each) => partOf(each.trim()));
 }
 
-function partOf(text: string): Request | RequestProblem {
+function partOf(text: string): Request | Problem {
   const [, name, quantity] = /^([^=]+?)\s*=\s*(.*)$/.exec(text) ?? [];
   return name === undefined ? { message: `a request must have the form RESOURCE=QUANTITY, got ${valueText(text)}`, fix: EXAMPLE_FIX } : { name, quantity };
 }
 
-function jsonParts(text: string): (Request | RequestProblem)[] {
+function jsonParts(text: string): (Request | Problem)[] {
   const json = parsedJson(text);
   if (!isObject(json)) return [{ message: `requests must be a JSON object, got ${valueText(text)}`, fix: 'Use, for example, {"cpu":"4","memory":"8Gi"}.' }];
   return Object.entries(json).map(([name, quantity]) => ({ name, quantity: typeof quantity === 'string' ? quantity : JSON.stringify(quantity) }));
@@ -120,7 +121,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function problemOf({ name, quantity }: Request, before: ReadonlyMap<string, string>): RequestProblem | undefined {
+function problemOf({ name, quantity }: Request, before: ReadonlyMap<string, string>): Problem | undefined {
   if (before.has(name)) return { message: `${name} appears more than once`, fix: `Remove one of the values of ${name}.` };
   return requestProblem(name, quantity, EXAMPLE_FIX);
 }

@@ -1,10 +1,11 @@
-import { RequestProblem, requestProblem } from './request-problem';
+import { requestProblem } from './request-problem';
 import { childPath, isObject, keyPath } from '../../../foundation/basics/json';
 import { placeholderIn } from '../../../foundation/basics/placeholders';
+import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';
 
 /** A mistake in a pod spec. */
-export interface PodSpecProblem extends RequestProblem {
+export interface PodSpecProblem extends Problem {
   readonly path: string;
 }
 
@@ -48,7 +49,7 @@ function listProblems(list: unknown, path: string): readonly PodSpecProblem[] {
   });
 }
 
-function quantityProblem(resource: string, quantity: string): RequestProblem | undefined {
+function quantityProblem(resource: string, quantity: string): Problem | undefined {
   const withoutSpaces = quantity.replace(/\s/g, '');
   const meant = requestProblem(resource, withoutSpaces, '') === undefined ? withoutSpaces : exampleOf(resource);
   return requestProblem(resource, quantity, `Set a quantity, for example ${meant}.`);

@@ -1,19 +1,14 @@
+import { Problem } from '../../../foundation/basics/problem';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { NANO, parseNanos } from '../../../foundation/go/exact-quantity';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 
-/** A mistake in requests. */
-export interface RequestProblem {
-  readonly message: string;
-  readonly fix: string;
-}
-
 /** The resources without a domain. */
 const NATIVE: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage', 'pods']);
 
 /** Returns why an amount of a resource is not a valid request, or undefined. `example` is the fix for amounts that are not quantities. */
-export function requestProblem(name: string, quantity: string, example: string): RequestProblem | undefined {
+export function requestProblem(name: string, quantity: string, example: string): Problem | undefined {
   if (!NATIVE.has(name) && !name.includes('/') && !/^hugepages-\d+[KMG]i$/.test(name)) {
     const known = knownResources();
     const meant = known.find((each) => each.endsWith(`/${name}`)) ?? suggestion(name, known);

@@ -1,13 +1,12 @@
+import { Problem } from '../../../foundation/basics/problem';
 /** Effect of a problem: Karpenter rejects the document, drops the key, or overwrites the value. */
 export type BottlerocketProblemKind = 'unreadable' | 'unknown-key' | 'dropped-table' | 'later-release' | 'overwritten';
 
 /** A problem with a value in user data that does not reach the node as written. */
-export interface BottlerocketProblem {
+export interface BottlerocketProblem extends Problem {
   readonly kind: BottlerocketProblemKind;
   /** Key of the value, for example `settings.kubernetes.max-pods`. Empty if the document is not valid TOML. */
   readonly key: string;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** A function that collects a problem. */

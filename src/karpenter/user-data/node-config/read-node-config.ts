@@ -1,5 +1,6 @@
 import { NODE_CONFIG_API, NODE_CONFIG_METADATA, NODE_CONFIG_SPEC, NodeConfigShape } from './node-config-fields';
 import { childPath, isObject, JsonObject } from '../../../foundation/basics/json';
+import { Problem } from '../../../foundation/basics/problem';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { kubeletExampleText } from '../../kubelet/kubelet-examples';
@@ -9,11 +10,9 @@ import { firstYamlDocument } from '../first-yaml-document';
 import { parseToml } from '../toml/parse-toml';
 
 /** A field or value in a NodeConfig that nodeadm or the kubelet can't read. */
-export interface NodeConfigFault {
+export interface NodeConfigFault extends Problem {
   /** Path of the field, for example `spec.kubelet.flags[0]`. */
   readonly path: string;
-  readonly message: string;
-  readonly fix: string;
   /** Whether the fault makes the document unreadable, so that nodeadm drops all user data. If not, nodeadm ignores only the field. */
   readonly isFatal: boolean;
   /** Whether nodeadm passes the value to the kubelet, which then fails to start. */

@@ -1,12 +1,11 @@
 import { UserDataRemark, UserDataRemarkKind } from './user-data-remark';
+import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';
 import { AmiFamily, UserDataKind } from '../../ami-families/ami-families';
 
-interface Trick {
+interface Trick extends Problem {
   readonly pattern: RegExp;
   readonly kind: UserDataRemarkKind;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** Maximum length of lines to check. Longer lines most likely contain data. */

@@ -1,5 +1,6 @@
 import { tomlProblem } from './toml-problem';
 import { isTable, TomlTable, TomlValue } from './toml-value';
+import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';
 
 /** Maximum length of a document in characters. EC2 accepts at most 16,384 bytes. */
@@ -38,7 +39,7 @@ const FIXES: readonly (readonly [about: RegExp, fix: string])[] = [
 /** A parsed TOML document, or the reason why it can't be parsed. */
 export interface ParsedToml {
   readonly table: TomlTable;
-  readonly problem?: { readonly message: string; readonly fix: string };
+  readonly problem?: Problem;
 }
 
 /** Parses TOML as Karpenter's go-toml does. */

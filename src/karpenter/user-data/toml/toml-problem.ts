@@ -1,9 +1,4 @@
-/** A syntax error of a TOML document at an offset. */
-export interface TomlProblem {
-  readonly message: string;
-  readonly fix: string;
-  readonly offset: number;
-}
+import { SyntaxProblem } from '../../../foundation/yaml/syntax-problem';
 
 const CLOSING: { readonly [opening: string]: string } = { '[': ']', '{': '}' };
 /** A string, a comment, or a bracket. */
@@ -16,7 +11,7 @@ const KEY = /^\s*([\w.-]+)\s*=/;
 const NEXT_ENTRY = /^\s*(?:[\w.'"-]+\s*=|\[\[?[\w.'"-]+\]\]?\s*(?:#|$))/;
 
 /** Explains an error whose cause the parser does not name: an unclosed bracket or quote, a missing value, or YAML. `offset` is where the parser stopped. */
-export function tomlProblem(text: string, offset: number, reason: string): TomlProblem | undefined {
+export function tomlProblem(text: string, offset: number, reason: string): SyntaxProblem | undefined {
   const line = lineAt(text, offset);
   const header = OPEN_HEADER.exec(line);
   if (/key|declaration/.test(reason) && header && !line.includes(header[1] === '[[' ? ']]' : ']')) return unclosedHeader(text, offset, header);
@@ -28,12 +23,12 @@ export function tomlProblem(text: string, offset: number, reason: string): TomlP
   return bracketProblem(text, offset, reason) ?? valueProblem(text, offset, reason);
 }
 
-function unclosedHeader(text: string, offset: number, [, brackets, name]: RegExpExecArray): TomlProblem {
+function unclosedHeader(text: string, offset: number, [, brackets, name]: RegExpExecArray): SyntaxProblem {
   const start = text.indexOf(brackets, lineStart(text, offset));
   return { message: `table header ${brackets}${name} is not closed`, fix: `Use ${brackets}${name}${']'.repeat(brackets.length)}.`, offset: start };
 }
 
-function bracketProblem(text: string, offset: number, reason: string): TomlProblem | undefined {
+function bracketProblem(text: string, offset: number, reason: string): SyntaxProblem | undefined {
   const opening = openBracket(text.slice(0, offset));
   if (opening === undefined) return undefined;
   const [open, found] = [text[opening], text.charAt(offset)];
@@ -46,7 +41,7 @@ function bracketProblem(text: string, offset: number, reason: string): TomlProbl
   return reason.includes('structure') ? { message: 'missing comma between two items', fix: `Add the comma, or close "${open}" with "${CLOSING[open]}".`, offset } : undefined;
 }
 
-function valueProblem(text: string, offset: number, reason: string): TomlProblem | undefined {
+function valueProblem(text: string, offset: number, reason: string): SyntaxProblem | undefined {
   const rest = text.slice(offset).split('\n', 1)[0].trimEnd();
   if (reason === 'invalid value' && (rest === '' || rest.startsWith('#'))) return { message: 'key has no value', fix: 'Add a value, or remove the key.', offset };
   if (reason === 'invalid value' && /^(?:true|false)$/i.test(rest)) return { message: `boolean must be lowercase, got ${rest}`, fix: `Use ${rest.toLowerCase()}.`, offset };

@@ -1,3 +1,4 @@
+import { Problem } from '../../../foundation/basics/problem';
 import { FIELD_DOCS } from '../field-docs';
 import { FieldPath, pathText, valueAt } from '../field-path';
 import { jsonSchemaOf } from './crd-to-json-schema';
@@ -20,14 +21,8 @@ export interface KnownField {
   readonly isRequired: boolean;
 }
 
-/** The reason why a field cannot be exposed. */
-export interface UnknownField {
-  readonly message: string;
-  readonly fix: string;
-}
-
 /** Looks up a field in the schema of the release. For kinds without a known schema, derives the type from the rendered object. */
-export function fieldSchema(json: JsonObject, path: FieldPath, version: KarpenterVersion): KnownField | UnknownField {
+export function fieldSchema(json: JsonObject, path: FieldPath, version: KarpenterVersion): KnownField | Problem {
   const api = apiOfObject(json);
   const facts = factsOf(api);
   if (path[0] === 'metadata' && path[1] === 'namespace' && facts?.scope === 'Cluster') {
@@ -40,7 +35,7 @@ export function fieldSchema(json: JsonObject, path: FieldPath, version: Karpente
   return schemaField(withAutoModeLimits(withKubeletFields(schemaOf(facts.schema, release)), json), api, path, json);
 }
 
-function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObject): KnownField | UnknownField {
+function schemaField(root: Schema, api: string, path: FieldPath, json: JsonObject): KnownField | Problem {
   let [at, isRequired, generic] = [root, false, ''];
   for (const [index, segment] of path.entries()) {
     const name = String(segment);
@@ -65,7 +60,7 @@ function partOf(docs: { readonly [path: string]: string }, path: string): string
   return item && Object.hasOwn(docs, item[1]) ? `${item[2]} of a list item. ${docs[item[1]]}` : undefined;
 }
 
-function unknownBelow(path: FieldPath, index: number, api: string, known: readonly string[]): UnknownField {
+function unknownBelow(path: FieldPath, index: number, api: string, known: readonly string[]): Problem {
   const name = String(path[index]);
   const meant = suggestion(name, known);
   const where = pathText(path.slice(0, index));
@@ -77,11 +72,11 @@ function unknownBelow(path: FieldPath, index: number, api: string, known: readon
   };
 }
 
-function noSuchItem(path: FieldPath, index: number): UnknownField {
+function noSuchItem(path: FieldPath, index: number): Problem {
   return { message: `list item ${pathText(path.slice(0, index + 1))} is not rendered`, fix: `Expose an item that the construct renders, or the whole list ${pathText(path.slice(0, index))}.` };
 }
 
-function metadataField(json: JsonObject, path: FieldPath): KnownField | UnknownField {
+function metadataField(json: JsonObject, path: FieldPath): KnownField | Problem {
   const [, field, ...below] = path;
   const name = String(field);
   const known = metadataFieldSchema(name);
@@ -96,7 +91,7 @@ function metadataField(json: JsonObject, path: FieldPath): KnownField | UnknownF
   return { schema: typeof part === 'number' ? schema.items : schema.additionalProperties, isRequired: false };
 }
 
-function renderedField(json: JsonObject, path: FieldPath): KnownField | UnknownField {
+function renderedField(json: JsonObject, path: FieldPath): KnownField | Problem {
   const value = valueAt(json, path);
   if (value === undefined || value === null) {
     return {

@@ -1,13 +1,12 @@
 import { deepEqual, isObject, JsonObject } from '../../../foundation/basics/json';
+import { Problem } from '../../../foundation/basics/problem';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { re2Matches } from '../../../foundation/go/re2';
 
 /** A violation of values.schema.json, which makes Helm reject the value. */
-export interface ValueProblem {
+export interface ValueProblem extends Problem {
   readonly path: string;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** Validates user-supplied values against a chart's schema. Supports only the JSON Schema keywords that charts of this library use. */

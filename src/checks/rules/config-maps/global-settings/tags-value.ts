@@ -1,7 +1,8 @@
 import { keyPath } from '../../../../foundation/basics/json';
+import { Problem } from '../../../../foundation/basics/problem';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { compareMinors } from '../../../../karpenter/versions/facts';
-import { JsonProblem, readJson } from '../../../config-maps/logging-json';
+import { readJson } from '../../../config-maps/logging-json';
 import { tagListFix } from '../../../config-maps/setting-fix';
 import { fieldName } from '../../../findings/field-name';
 import { Json } from '../../../findings/rule';
@@ -10,7 +11,7 @@ const PATH = keyPath('data', 'aws.tags');
 
 /** Tags in `aws.tags`, which Karpenter 0.24 and later decode into a Go map of strings. */
 interface GlobalTags {
-  readonly problems: readonly Pick<JsonProblem, 'message' | 'fix'>[];
+  readonly problems: readonly Problem[];
   readonly keys: readonly string[];
   /** Tag keys whose values are not strings. */
   readonly wrong: readonly string[];

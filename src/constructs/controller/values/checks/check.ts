@@ -1,4 +1,5 @@
 import { JsonObject } from '../../../../foundation/basics/json';
+import { Problem } from '../../../../foundation/basics/problem';
 import { Setting } from '../chart-settings/setting';
 
 /** Placeholders such as <name>, ${NAME}, $NAME, %NAME%, and {{ name }}. */
@@ -14,16 +15,14 @@ export interface CheckInput {
   readonly setting: Setting;
 }
 
-export interface Problem {
+export interface SettingProblem extends Problem {
   readonly rule: string;
   /** Path of the problem, if it differs from the path of the setting. */
   readonly path?: string;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** Checks the value of one setting. */
-export type Check = (input: CheckInput) => Problem | undefined;
+export type Check = (input: CheckInput) => SettingProblem | undefined;
 
 /** Returns the last segment of a path, which starts a message about a field. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
@@ -37,10 +36,10 @@ export const isGiven = (value: unknown): boolean => value !== undefined && value
 export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
 
 /** Creates a problem for a value that prevents the controller from starting. */
-export const invalid = (message: string, fix: string): Problem => ({ rule: 'controller-value-invalid', message, fix });
+export const invalid = (message: string, fix: string): SettingProblem => ({ rule: 'controller-value-invalid', message, fix });
 
 /** Creates a problem for a value that the chart or the controller ignores. */
-export const withoutEffect = (message: string, fix: string): Problem => ({ rule: 'controller-value-without-effect', message, fix });
+export const withoutEffect = (message: string, fix: string): SettingProblem => ({ rule: 'controller-value-without-effect', message, fix });
 
 /** Creates a problem for a value that makes the chart fail to render, or makes it render an object that the API server rejects. */
-export const refused = (message: string, fix: string): Problem => ({ rule: 'controller-value-refused', message, fix });
+export const refused = (message: string, fix: string): SettingProblem => ({ rule: 'controller-value-refused', message, fix });

@@ -1,5 +1,5 @@
 import { BOOLEAN_CHECKS } from './boolean-checks';
-import { Check, CheckInput, nameAt, Problem, withoutEffect } from './check';
+import { Check, CheckInput, nameAt, SettingProblem, withoutEffect } from './check';
 import { configMapFindings } from './config-map';
 import { draProblems } from './dra-checks';
 import { DURATION_CHECKS } from './duration-checks';
@@ -24,7 +24,7 @@ import { ValuesInRelease } from '../values-in-release';
 const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
 
 /** Checks that compare several settings. */
-const TOGETHER: readonly ((values: ValuesInRelease) => Problem[])[] = [
+const TOGETHER: readonly ((values: ValuesInRelease) => SettingProblem[])[] = [
   gateProblems, draProblems, repairProblems, podDeletionCostProblems, variableProblems, schedulerConfigProblems,
 ];
 
@@ -40,7 +40,7 @@ export function checkValues(values: JsonObject, version: KarpenterVersion): Find
   ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((found) => found.path === path));
 }
 
-function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion): Problem[] {
+function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion): SettingProblem[] {
   const chart = chartOf(version);
   const found = settingInValues(values, setting, chart);
   if (!found) return [];
@@ -49,7 +49,7 @@ function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVers
   return [...overruledProblem(found), ...problem ? [{ ...problem, path: problem.path ?? found.path }] : []];
 }
 
-function overruledProblem({ path, value, overruled }: SettingInValues): Problem[] {
+function overruledProblem({ path, value, overruled }: SettingInValues): SettingProblem[] {
   if (!overruled || deepEqual(overruled.value, value)) return [];
   const message = `${nameAt(overruled.path)} has no effect, because ${path} overrides it`;
   return [{ ...withoutEffect(message, 'Remove one of the two values.'), path: overruled.path }];

@@ -1,4 +1,4 @@
-import { isGiven, orText, Problem, refused, withoutEffect } from './check';
+import { isGiven, orText, SettingProblem, refused, withoutEffect } from './check';
 import { parseBool } from '../../../../foundation/go/parse-bool';
 import { isTrue } from '../helm-truthiness';
 import { DRA_GATES, ValuesInRelease } from '../values-in-release';
@@ -9,7 +9,7 @@ const IGNORE = 'ignoreDRARequests';
  * Checks DRA settings that are mutually exclusive or override each other.
  * See `karpenter.dra` in https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/templates/_helpers.tpl.
  */
-export function draProblems(values: ValuesInRelease): Problem[] {
+export function draProblems(values: ValuesInRelease): SettingProblem[] {
   const path = values.pathOf('enableDRA');
   if (path === undefined) return [];
   const ids = DRA_GATES.map((gate) => gate._setting());

@@ -1,4 +1,4 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, Problem, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './check';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseDuration } from '../../../../foundation/go/parse-duration';
 import { isSince } from '../chart-settings/setting';
@@ -6,7 +6,7 @@ import { isSince } from '../chart-settings/setting';
 const MINUTE = 60_000_000_000n;
 
 /** Checks a duration. In 0.18 and earlier, and since 0.32, the controller ignores values that it cannot parse. For 0.19 to 0.31, the ConfigMap check reports invalid durations. */
-function duration({ value, path }: CheckInput, problemOf: (nanoseconds: bigint) => Problem | undefined): Problem | undefined {
+function duration({ value, path }: CheckInput, problemOf: (nanoseconds: bigint) => SettingProblem | undefined): SettingProblem | undefined {
   if (!isGiven(value) || value === '' || isPlaceholder(value)) return undefined;
   const nanoseconds = parseDuration(String(value));
   if (nanoseconds !== undefined) return problemOf(nanoseconds);

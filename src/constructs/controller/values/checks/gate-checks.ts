@@ -1,4 +1,4 @@
-import { invalid, isGiven, isPlaceholder, nameAt, Problem, withoutEffect } from './check';
+import { invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './check';
 import { suggestion } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseBool } from '../../../../foundation/go/parse-bool';
@@ -7,11 +7,11 @@ import { isSince, placeOf, variableIn } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';
 
 /** Returns problems with the environment variables for feature gates, and with the gates that these variables replace. */
-export function gateProblems(values: ValuesInRelease): Problem[] {
+export function gateProblems(values: ValuesInRelease): SettingProblem[] {
   return GATE_LISTS.flatMap((list) => listProblems(list, values));
 }
 
-function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
+function listProblems(list: GateList, values: ValuesInRelease): SettingProblem[] {
   const { map, variable, example } = list;
   const text = values.gatesText(list);
   if (text === undefined || isPlaceholder(text)) return [];
@@ -26,7 +26,7 @@ function listProblems(list: GateList, values: ValuesInRelease): Problem[] {
 }
 
 /** Reports unknown feature gates, which Karpenter ignores. */
-function unknownGates(names: readonly string[], list: GateList, chart: string): Problem[] {
+function unknownGates(names: readonly string[], list: GateList, chart: string): SettingProblem[] {
   const known = gatesIn(list, chart);
   return names.filter((name) => !known.includes(name)).map((name) => {
     const home = GATE_LISTS.find((other) => other !== list && gatesIn(other, chart).includes(name));

@@ -1,4 +1,4 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, Problem, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './check';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseFloat64 } from '../../../../foundation/go/parse-float';
 import { parseInt64 } from '../../../../foundation/go/parse-int';
@@ -8,7 +8,7 @@ const SHARE = 'Set a fraction of at least 0, for example 0.075 for 7.5 percent.'
 const COUNT = 'Set a whole number of at least 0.';
 
 /** Checks a number that is an environment variable since 0.32. The controller ignores values that it cannot parse. For 0.31 and earlier, the ConfigMap check reports invalid numbers. */
-function ofVariable(input: CheckInput, number: number | bigint | undefined, mustBe: string, fix: string): Problem | undefined {
+function ofVariable(input: CheckInput, number: number | bigint | undefined, mustBe: string, fix: string): SettingProblem | undefined {
   const { value, chart, path, fallback } = input;
   if (!isSince(chart, '0.32')) return undefined;
   if (number === undefined) return withoutEffect(`${nameAt(path)} must be ${mustBe}, got ${valueText(value)}, so Karpenter uses the default ${fallback}`, fix);

@@ -1,4 +1,4 @@
-import { Problem, refused, withoutEffect } from './check';
+import { SettingProblem, refused, withoutEffect } from './check';
 import { isTrue } from '../helm-truthiness';
 import { FeatureGate } from '../props/feature-gate';
 import { ValuesInRelease } from '../values-in-release';
@@ -9,7 +9,7 @@ const LEGACY = 'legacyNodeRepair';
  * Checks node repair settings that are mutually exclusive, or that have no effect in combination.
  * See https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/templates/deployment.yaml.
  */
-export function repairProblems(values: ValuesInRelease): Problem[] {
+export function repairProblems(values: ValuesInRelease): SettingProblem[] {
   const path = values.pathOf(LEGACY);
   if (path === undefined) return [];
   const terminateFirst = FeatureGate.TERMINATE_FIRST_REPAIR._setting();

@@ -1,4 +1,4 @@
-import { invalid, isPlaceholder, Problem, withoutEffect } from './check';
+import { invalid, isPlaceholder, SettingProblem, withoutEffect } from './check';
 import { readSchedulerConfig } from './scheduler-config';
 import { isObject } from '../../../../foundation/basics/json';
 import { isSince } from '../chart-settings/setting';
@@ -12,7 +12,7 @@ export const SCHEDULER_CONFIG_SINCE = '1.15';
 const VERBS = ['list', 'watch'];
 
 /** Checks the scheduler configuration in controller.env, and the permissions that the configuration requires. */
-export function schedulerConfigProblems(values: ValuesInRelease): Problem[] {
+export function schedulerConfigProblems(values: ValuesInRelease): SettingProblem[] {
   const text = values.textOf(SCHEDULER_CONFIG);
   const path = 'controller.env';
   if (text === undefined || text === '' || isPlaceholder(text)) return [];

@@ -1,31 +1,26 @@
 import { isQualifiedName } from '../../../../checks/labels/qualified-name';
 import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { Problem } from '../../../../foundation/basics/problem';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { isReadError, readDocuments } from '../../../../foundation/yaml/read-documents';
 import { countText } from '../../../../foundation/yaml/repeated-keys';
 
-/** A problem in a scheduler configuration. */
-export interface SchedulerConfigError {
-  readonly message: string;
-  readonly fix: string;
-}
-
 /** A scheduler configuration as Karpenter reads it. */
 export interface SchedulerConfig {
-  readonly error?: SchedulerConfigError;
+  readonly error?: Problem;
   /** Whether the configuration has default constraints, which make Karpenter read Services. */
   readonly hasConstraints: boolean;
 }
 
-type Check = (value: unknown, path: string) => SchedulerConfigError | undefined;
+type Check = (value: unknown, path: string) => Problem | undefined;
 
 const MOST = 2 ** 31 - 1;
 const POLICIES = ['DoNotSchedule', 'ScheduleAnyway'];
 const EXAMPLE = 'Set podTopologySpread.defaultConstraints with maxSkew, topologyKey, and whenUnsatisfiable.';
 const CONSTRAINTS = 'podTopologySpread.defaultConstraints';
 
-const wrong = (message: string, fix: string): SchedulerConfigError => ({ message, fix });
-const mustBe = (what: string): ((value: unknown, path: string) => SchedulerConfigError) => (value, path) => wrong(`${path} must be ${what}, got ${valueText(value)}`, `Set ${what}.`);
+const wrong = (message: string, fix: string): Problem => ({ message, fix });
+const mustBe = (what: string): ((value: unknown, path: string) => Problem) => (value, path) => wrong(`${path} must be ${what}, got ${valueText(value)}`, `Set ${what}.`);
 
 const integer: Check = (value, path) => (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= MOST ? undefined : mustBe('a 32-bit integer')(value, path));
 /** Accepts any scalar, because the controller's YAML reader converts numbers and booleans to strings. */
@@ -64,7 +59,7 @@ export function readSchedulerConfig(source: string): SchedulerConfig {
 
 /** A map in which only one field is allowed. */
 class Fields {
-  constructor(public readonly value: unknown, private readonly path: string, public readonly error?: SchedulerConfigError) {}
+  constructor(public readonly value: unknown, private readonly path: string, public readonly error?: Problem) {}
 
   public take(field: string, check: Check): Fields {
     const path = this.path === '' ? field : `${this.path}.${field}`;
@@ -86,11 +81,11 @@ function fieldsOf(value: JsonObject, known: readonly string[]): { readonly field
   return { fields };
 }
 
-function unknownField(name: string, path: string): SchedulerConfigError {
+function unknownField(name: string, path: string): Problem {
   return wrong(`unknown field ${path === '' ? name : `${path}.${name}`}`, path === '' ? EXAMPLE : `Remove ${name}.`);
 }
 
-function errorIn(constraints: readonly unknown[]): SchedulerConfigError | undefined {
+function errorIn(constraints: readonly unknown[]): Problem | undefined {
   const read = constraints.map((constraint, index) => readConstraint(constraint, `${CONSTRAINTS}[${index}]`));
   const undecodable = read.find(({ error }) => error !== undefined);
   if (undecodable) return undecodable.error;
@@ -112,7 +107,7 @@ function errorIn(constraints: readonly unknown[]): SchedulerConfigError | undefi
 interface ReadConstraint {
   readonly fields: JsonObject;
   readonly path: string;
-  readonly error?: SchedulerConfigError;
+  readonly error?: Problem;
 }
 
 function readConstraint(constraint: unknown, path: string): ReadConstraint {
@@ -124,7 +119,7 @@ function readConstraint(constraint: unknown, path: string): ReadConstraint {
   return { fields, path, error };
 }
 
-function constraintError(fields: JsonObject, path: string): SchedulerConfigError | undefined {
+function constraintError(fields: JsonObject, path: string): Problem | undefined {
   const { maxSkew, topologyKey, whenUnsatisfiable, labelSelector, matchLabelKeys } = fields;
   if (maxSkew === undefined) return wrong(`${path}.maxSkew is required`, 'Add maxSkew, for example maxSkew: 1.');
   if (maxSkew <= 0) return wrong(`${path}.maxSkew must be greater than 0, got ${maxSkew}`, 'Set maxSkew to 1 or more.');

@@ -1,4 +1,4 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, orText, Problem, refused, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, orText, SettingProblem, refused, withoutEffect } from './check';
 import { deepEqual } from '../../../../foundation/basics/json';
 import { suggestion } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';
@@ -12,7 +12,7 @@ const ZAP_LEVELS = ['debug', 'info', 'warn', 'error', 'dpanic', 'panic', 'fatal'
 const ENDPOINT = 'https://example.eks.amazonaws.com';
 const LEVELS = ['debug', 'info', 'error'];
 
-function oneOf(known: readonly string[], { value, path }: CheckInput): Problem | undefined {
+function oneOf(known: readonly string[], { value, path }: CheckInput): SettingProblem | undefined {
   if (!isGiven(value) || isPlaceholder(value) || value === '' || known.includes(value as string)) return undefined;
   const meant = typeof value === 'string' ? suggestion(value, known) : undefined;
   return invalid(`${nameAt(path)} must be ${orText(known)}, got ${valueText(value)}`, meant ? `Did you mean ${meant}?` : `Use ${orText(known)}.`);

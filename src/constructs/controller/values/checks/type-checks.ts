@@ -1,4 +1,4 @@
-import { CheckInput, isGiven, isPlaceholder, nameAt, Problem, refused, withoutEffect } from './check';
+import { CheckInput, isGiven, isPlaceholder, nameAt, SettingProblem, refused, withoutEffect } from './check';
 import { isObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { isSince, Setting } from '../chart-settings/setting';
@@ -20,7 +20,7 @@ const WORDS: { readonly [form: string]: string } = { list: 'a list', map: 'a map
 const ASKED_FOR = ['hostNetwork', 'serviceAccountCreate', 'serviceMonitor.enabled', 'webhookEnabled', 'logConfigEnabled'];
 
 /** Reports a value of the wrong type, such as a list instead of a map. */
-export function typeProblem({ id }: Setting, { value, chart, path, fallback }: CheckInput): Problem | undefined {
+export function typeProblem({ id }: Setting, { value, chart, path, fallback }: CheckInput): SettingProblem | undefined {
   if (!isGiven(value) || isPlaceholder(value)) return undefined;
   if (id === 'tags') return textForTags(value, chart, path);
   if (ASKED_FOR.includes(id)) return textForBoolean(value, path);
@@ -31,7 +31,7 @@ export function typeProblem({ id }: Setting, { value, chart, path, fallback }: C
   return wrong(value, WORDS[form], path);
 }
 
-function wrong(value: unknown, mustBe: string, path: string): Problem {
+function wrong(value: unknown, mustBe: string, path: string): SettingProblem {
   return refused(`${nameAt(path)} must be ${mustBe}, got ${valueText(value)}`, `Set ${mustBe}.`);
 }
 
@@ -42,12 +42,12 @@ function formOf(value: unknown): Form | undefined {
 }
 
 /** Reports invalid tags before 0.24. For 0.24 and later, the ConfigMap check reports invalid tags. */
-function textForTags(value: unknown, chart: string, path: string): Problem | undefined {
+function textForTags(value: unknown, chart: string, path: string): SettingProblem | undefined {
   if (isSince(chart, '0.24') || isObject(value) || saysNothing(value)) return undefined;
   return withoutEffect(`${nameAt(path)} must be a map in Karpenter 0.23 and earlier, got ${valueText(value)}`, 'Set a map of tags.');
 }
 
-function textForBoolean(value: unknown, path: string): Problem | undefined {
+function textForBoolean(value: unknown, path: string): SettingProblem | undefined {
   if (typeof value !== 'string' || value === '' || value === 'true') return undefined;
   return withoutEffect(`${nameAt(path)} must be a boolean, got ${valueText(value)}, which the chart treats as true`, 'Remove the quotes: false.');
 }

@@ -1,11 +1,11 @@
-import { Problem } from './check';
+import { SettingProblem } from './check';
 import { DURATION_CHECKS } from './duration-checks';
 import { variableIn } from '../chart-settings/setting';
 import { settingOf } from '../chart-settings/table';
 import { ValuesInRelease } from '../values-in-release';
 
 /** Checks durations in controller.env. */
-export function variableProblems(values: ValuesInRelease): Problem[] {
+export function variableProblems(values: ValuesInRelease): SettingProblem[] {
   return Object.keys(DURATION_CHECKS).flatMap((id) => {
     const value = values.variableOf(id);
     if (value === undefined) return [];

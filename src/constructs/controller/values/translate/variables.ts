@@ -6,7 +6,7 @@ import { parseFloat64 } from '../../../../foundation/go/parse-float';
 import { gateListOfVariable } from '../chart-settings/gate-lists';
 import { isSince, placeOf, Setting, variableIn } from '../chart-settings/setting';
 import { SETTINGS } from '../chart-settings/table';
-import { isPlaceholder, Problem, withoutEffect } from '../checks/check';
+import { isPlaceholder, SettingProblem, withoutEffect } from '../checks/check';
 import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from '../checks/scheduler-config-checks';
 import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
@@ -23,13 +23,13 @@ export interface WithoutVariables {
   /** Moved settings by setting ID. */
   readonly moved: ReadonlyMap<string, Moved>;
   readonly changes: readonly ValueChange[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SettingProblem[];
 }
 
 /** Converts environment variables that the new release does not read, either to settings or to variables of the new release. */
 export function withoutVariables(settingValues: SettingValues, from: string, to: string): WithoutVariables {
   const env = settingValues.get('env');
-  const [settings, moved, changes, problems] = [new Map(settingValues), new Map<string, Moved>(), [] as ValueChange[], [] as Problem[]];
+  const [settings, moved, changes, problems] = [new Map(settingValues), new Map<string, Moved>(), [] as ValueChange[], [] as SettingProblem[]];
   if (!Array.isArray(env)) return { settingValues, moved, changes, problems };
   const rest = env.flatMap((variable, index) => {
     const path = `controller.env[${index}]`;
@@ -84,7 +84,7 @@ function overruled(setting: Setting, before: unknown, value: unknown, { name }: 
   return [{ kind: ValueChangeKind.DROPPED, path, message: `${valueText(before)} had no effect, because the variable ${name} in controller.env overrode it` }];
 }
 
-function unread(setting: Setting, { name, value }: JsonObject, chart: string): Problem {
+function unread(setting: Setting, { name, value }: JsonObject, chart: string): SettingProblem {
   const path = placeOf(setting, chart)?.path;
   const reason = value === undefined ? '' : `, and earlier releases could not parse ${valueText(value)}`;
   return withoutEffect(`${name} has no effect: Karpenter ${chart} does not read this variable${reason}`, path === undefined ? 'Remove the variable.' : `Set ${path} instead.`);
