@@ -21,15 +21,22 @@ function ofDisruption(json: Json, pod: Pod, release: string): Finding[] {
   const { annotations, annotationsPath } = pod;
   const value = annotations[DISRUPTION_COST];
   const path = keyPath(annotationsPath, DISRUPTION_COST);
+  const report = (message: string, fix: string) => [findingOf(RULE, path, `${DISRUPTION_COST} ${message}`, fix)];
+  if (value === undefined) return outsidePodTemplate(json, pod);
   if (typeof value === 'number') return [unquoted(path, DISRUPTION_COST, value)];
-  if (value === undefined) {
-    return annotationsOutsidePodTemplate(pod).filter((place) => typeof objectAt(json, place.split('.'))[DISRUPTION_COST] === 'string').map((place) => findingOf(RULE, keyPath(place, DISRUPTION_COST),
-      `${DISRUPTION_COST} has no effect on a ${place === 'metadata.annotations' ? pod.kind : 'Job'}, because Karpenter reads only the annotations of pods`, `Set the annotation in ${annotationsPath}.`));
-  }
   if (typeof value !== 'string') return [];
-  if (compareMinors(release, '1.15') < 0) return [findingOf(RULE, path, `${DISRUPTION_COST} has no effect before Karpenter 1.15`, `Use ${POD_DELETION_COST}, or target Karpenter 1.15 or later.`)];
-  if (isDisruptionCost(value)) return [];
-  return [findingOf(RULE, path, `${DISRUPTION_COST} must be ${RANGE}, got ${valueText(value)}, so Karpenter ignores the annotation`, EXAMPLE)];
+  if (compareMinors(release, '1.15') < 0) return report('has no effect before Karpenter 1.15', `Use ${POD_DELETION_COST}, or target Karpenter 1.15 or later.`);
+  return isDisruptionCost(value) ? [] : report(`must be ${RANGE}, got ${valueText(value)}, so Karpenter ignores the annotation`, EXAMPLE);
+}
+
+/** Reports the annotation on a workload or on the Jobs of a CronJob. */
+function outsidePodTemplate(json: Json, pod: Pod): Finding[] {
+  const isSet = (path: string) => typeof objectAt(json, path.split('.'))[DISRUPTION_COST] === 'string';
+  return annotationsOutsidePodTemplate(pod).filter(isSet).map((path) => {
+    const kind = path === 'metadata.annotations' ? pod.kind : 'Job';
+    const message = `${DISRUPTION_COST} has no effect on a ${kind}, because Karpenter reads only the annotations of pods`;
+    return findingOf(RULE, keyPath(path, DISRUPTION_COST), message, `Set the annotation in ${pod.annotationsPath}.`);
+  });
 }
 
 function ofDeletion({ annotations, annotationsPath }: Pod): Finding[] {

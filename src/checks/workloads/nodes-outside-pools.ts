@@ -5,7 +5,7 @@ import { HOSTNAME_LABEL, isIdentity, offeredValues, Pool, PROVISIONER_LABEL } fr
 import { COMPUTE_TYPE } from '../../karpenter/auto-mode/auto-mode-labels';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { isServed, PROVISIONER } from '../../karpenter/versions/known-apis';
-import { closedValues } from '../labels/label-lint';
+import { closedValues } from '../labels/constraints';
 
 /** Labels of nodes that Karpenter does not launch: node groups, Fargate, kOps, and the control plane. */
 const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubernetes\.io)\/|^(kops\.k8s\.io\/instancegroup|kubernetes\.io\/role)$/;

@@ -9,7 +9,7 @@ import { ruleSetOf } from '../engine/rule-set';
 import { DO_NOT_DISRUPT } from '../findings/do-not-disrupt';
 import { nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../findings/object-fields';
 import { Json } from '../findings/rule';
-import { closedValues } from '../labels/label-lint';
+import { closedValues } from '../labels/constraints';
 import { LabelValues } from '../labels/label-values';
 import { requirementsIn, unknownNames } from '../labels/types-of-pool';
 import { wellTyped } from '../schema/well-typed';
