@@ -21,13 +21,17 @@ const MESSAGE = /incompatible with |incompatible requirements|schedule pod|insta
 export function resourcesIn(text: string): readonly MessageResources[] {
   const found = [...text.matchAll(RESOURCES)];
   return found.map((match, index) => {
-    const [all, follows, range, json] = match;
-    const previous = found.at(index - 1)!;
-    const before = text.slice(index === 0 ? 0 : previous.index + previous[0].length, match.index);
-    const after = text.slice(match.index + all.length, found[index + 1]?.index);
-    const pool = (follows === undefined ? undefined : poolsIn(before).at(-1)) ?? poolsIn(before, 'incompatible').at(-1) ?? poolsIn(after)[0];
+    const [, followsRequirements, range, json] = match;
+    const before = text.slice(index === 0 ? 0 : endOf(found[index - 1]), match.index);
+    const after = text.slice(endOf(match), found[index + 1]?.index);
+    const required = followsRequirements === undefined ? undefined : poolsIn(before).at(-1);
+    const pool = required ?? poolsIn(before, 'incompatible').at(-1) ?? poolsIn(after)[0];
     return { json, isMaximum: range !== undefined, ...pool !== undefined && { pool } };
   });
+}
+
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].length;
 }
 
 /** Returns true if a text is a message without resources. */

@@ -23,22 +23,33 @@ export function emptyPoolReason(
   const conditions = conditionsOf(pool);
   const all = allTypesFor(pool);
   const { types: ofClass } = classTypes(pool, nodeClass);
-  const usable = ofClass.filter(isUsable);
   const impossible = conditions.find((condition) => [all, ofClass].every((each) => matching([condition], each, market).length === 0));
   if (impossible !== undefined) return `no instance type meets requirement ${impossible.text}`;
+  const usable = ofClass.filter(isUsable);
   const className = classText(pool);
-  if (usable.length === 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(ofClass.length)}`;
+  if (usable.length === 0) return reservationsText(className, ofClass);
   const allowed = matching(conditions, all, market);
-  const left = new Set(ofClass.map(({ name }) => name));
-  if (allowed.length > 0 && allowed.every(({ name }) => !left.has(name))) return `${className} excludes ${allTypesText(allowed.length)} that the requirements allow${statusAmisCause(nodeClass, allowed)}`;
-  const { length: exhausted } = matching(conditions, ofClass, market);
-  if (exhausted > 0) return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(exhausted)} that the requirements allow`;
+  if (allowed.length > 0 && areDisjoint(allowed, ofClass)) return `${className} excludes ${allTypesText(allowed.length)} that the requirements allow${statusAmisCause(nodeClass, allowed)}`;
+  const exhausted = matching(conditions, ofClass, market);
+  if (exhausted.length > 0) return `${reservationsText(className, exhausted)} that the requirements allow`;
   const unmet = conditions.find((condition) => matching([condition], usable, market).length === 0);
-  if (unmet !== undefined) return `${unmet.text} excludes ${allTypesText(usable.length)} that ${className} allows`;
-  const culprits = culpritsOf(conditions, (others) => matching(others, usable, market).length);
-  const [culprit] = culprits;
-  if (culprits.length !== 1) return ['no instance type meets all requirements together', ...exclusionTexts(conditions, usable, market).slice(0, SHOWN_PAIRS)].join('. ');
-  return `${culprit.condition.text} excludes ${allTypesText(culprit.allowed)} that the other requirements allow`;
+  return unmet === undefined ? conflictReason(conditions, usable, market) : `${unmet.text} excludes ${allTypesText(usable.length)} that ${className} allows`;
+}
+
+function reservationsText(className: string, types: readonly InstanceType[]): string {
+  return `kubelet and system reservations of ${className} exceed the capacity of ${allTypesText(types.length)}`;
+}
+
+function areDisjoint(types: readonly InstanceType[], others: readonly InstanceType[]): boolean {
+  const names = new Set(others.map(({ name }) => name));
+  return types.every(({ name }) => !names.has(name));
+}
+
+/** Returns the reason why conditions admit no instance type although each of them admits some. */
+function conflictReason(conditions: readonly PoolCondition[], types: readonly InstanceType[], market: Market): string {
+  const culprits = culpritsOf(conditions, (others) => matching(others, types, market).length);
+  if (culprits.length === 1) return `${culprits[0].condition.text} excludes ${allTypesText(culprits[0].allowed)} that the other requirements allow`;
+  return ['no instance type meets all requirements together', ...exclusionTexts(conditions, types, market).slice(0, SHOWN_PAIRS)].join('. ');
 }
 
 /** Returns a sentence for each pair of conditions that no instance type meets. */
