@@ -90,49 +90,133 @@ export function launchTags(minor: string, cluster: string, { name, tags }: NodeC
   return { Name: 'default', ...tags, ...Object.fromEntries(own.filter(([, , span]) => minorsHold(span, minor)).map(([key, value]) => [key, value])) };
 }
 
+/** The resource types that Karpenter tags while it creates them, with the action that creates them. */
+const TAGGED: readonly (readonly [createAction: string, type: string, span: Span])[] = [
+  ['RunInstances', 'instance', {}],
+  ['RunInstances', 'volume', {}],
+  ['RunInstances', 'network-interface', {}],
+  ['CreateFleet', 'fleet', {}],
+  ['CreateFleet', 'instance', {}],
+  ['CreateFleet', 'volume', {}],
+  ['CreateFleet', 'network-interface', {}],
+  ['CreateFleet', 'spot-instances-request', { since: '0.33' }],
+  ['CreateLaunchTemplate', 'launch-template', {}],
+];
+
+const QUEUE_ACTIONS: readonly Dated[] = ['sqs:DeleteMessage', ['sqs:GetQueueAttributes', { until: '0.32' }], 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'];
+
+/** The release, account, and node class for which the controller sends requests. */
+interface Situation {
+  readonly minor: string;
+  readonly arnContext: ArnContext;
+  readonly nodeClass: NodeClassFacts;
+  readonly tags: Tags;
+}
+
 /** Returns the requests that the controller sends for a node class in a minor release. */
 export function requestsOf(minor: string, arnContext: ArnContext, nodeClass: NodeClassFacts): KarpenterRequest[] {
-  const { partition, region, account, cluster } = arnContext;
-  const inRegion = { 'aws:RequestedRegion': region };
-  const ec2 = (type: string) => `arn:${partition}:ec2:${region}:${SAMPLES[type].replace('ACCOUNT', account)}`;
-  const tags = launchTags(minor, cluster, nodeClass);
-  const tagged = { ...requestTags(tags), ...inRegion };
-  const has = (span: Span) => minorsHold(span, minor);
-  const launch = (type: string, context: Request['context'], ofClass: boolean, actions: readonly string[] = launchActions(type)) =>
-    actions.map((action): KarpenterRequest => ({ action, resource: ec2(type), context, of: `${type.replaceAll('-', ' ')}s`, ofClass }));
-  const everywhere = (action: string, of: string, more: Partial<KarpenterRequest> = {}): KarpenterRequest => ({ action, resource: '*', context: inRegion, of, ofClass: false, ...more });
+  const situation = { minor, arnContext, nodeClass, tags: launchTags(minor, arnContext.cluster, nodeClass) };
   return [
-    ...inRelease(USED, minor).flatMap((type) => launch(type, inRegion, false)),
-    ...launch('launch-template', { ...resourceTags(tags), ...inRegion }, true),
-    ...inRelease(CREATED, minor).flatMap((type) => launch(type, tagged, true)),
-    ...launch('launch-template', tagged, true, ['ec2:CreateLaunchTemplate']),
-    ...([['RunInstances', 'instance'], ['RunInstances', 'volume'], ['RunInstances', 'network-interface'], ['CreateFleet', 'fleet'], ['CreateFleet', 'instance'], ['CreateFleet', 'volume'],
-      ['CreateFleet', 'network-interface'], ...(has({ since: '0.33' }) ? [['CreateFleet', 'spot-instances-request']] : []), ['CreateLaunchTemplate', 'launch-template']] as const)
-      .flatMap(([by, type]) => launch(type, { ...tagged, 'ec2:CreateAction': by }, true, ['ec2:CreateTags'])),
-    ...(has({ since: '0.32' })
-      ? launch('instance', { ...resourceTags(tags), ...inRegion, ...requestTags({ 'karpenter.sh/nodeclaim': 'default-0', 'Name': 'default-0', ...(has({ since: '1.0' }) && { 'eks:eks-cluster-name': cluster }) }) }, true, ['ec2:CreateTags']) : []),
-    ...(has({ since: '0.31', until: '0.31' })
-      ? launch('instance', { ...resourceTags(tags), ...inRegion, ...requestTags({ 'karpenter.sh/provisioner-name': 'default', 'karpenter.sh/managed-by': cluster }) }, true, ['ec2:CreateTags']) : []),
-    ...launch('instance', { ...resourceTags(tags), ...inRegion }, true, ['ec2:TerminateInstances']),
-    ...(has({ since: '1.15' })
-      ? launch('instance', { ...resourceTags(tags), ...inRegion }, true, ['ec2:RebootInstances']).map((request): KarpenterRequest => ({ ...request, part: 'reboot' })) : []),
-    ...launch('launch-template', { ...resourceTags(tags), ...inRegion }, true, ['ec2:DeleteLaunchTemplate']),
-    ...READS.filter(([, span]) => has(span)).map(([action]) => everywhere(action, 'reading')),
-    { ...everywhere('ssm:GetParameter', 'AMI parameters'), resource: `arn:${partition}:ssm:${region}::parameter/aws/service/eks/optimized-ami/1.35/recommended/image_id` },
-    ...(has({ since: '0.10' }) ? [everywhere('pricing:GetProducts', 'prices', { part: 'pricing', context: { 'aws:RequestedRegion': 'us-east-1' } })] : []),
-    ...(has({ since: '0.19' }) ? ['sqs:DeleteMessage', ...(has({ until: '0.32' }) ? ['sqs:GetQueueAttributes'] : []), 'sqs:GetQueueUrl', 'sqs:ReceiveMessage']
-      .map((action) => everywhere(action, `queue ${arnContext.queueArn.slice(arnContext.queueArn.lastIndexOf(':') + 1)}`, { resource: arnContext.queueArn, part: 'interruption' })) : []),
-    ...(nodeClass.roleArn === undefined ? [] : [everywhere('iam:PassRole', `role ${nodeClass.roleArn.slice(nodeClass.roleArn.lastIndexOf('/') + 1)}`, {
-      resource: nodeClass.roleArn, ofClass: true, context: { 'iam:PassedToService': partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com' },
-    })]),
+    ...launchRequests(situation),
+    ...tagRequests(situation),
+    ...changeRequests(situation),
+    ...readRequests(situation),
+    ...queueRequests(situation),
+    ...passRoleRequests(situation),
     ...instanceProfiles(minor, arnContext, nodeClass),
-    ...(has({ since: '0.25' }) ? [everywhere('eks:DescribeCluster', `cluster ${cluster}`, {
-      resource: clusterArn(arnContext), part: 'endpointLookup', ofClass: nodeClass.isAl2023,
-    })] : []),
-    ...(has({ since: '1.12' }) ? [everywhere('arc-zonal-shift:GetManagedResource', 'the zonal shift status', {
-      resource: has({ since: '1.13' }) ? '*' : clusterArn(arnContext), context: { ...inRegion, 'arc-zonal-shift:ResourceIdentifier': clusterArn(arnContext) },
-    })] : []),
+    ...clusterRequests(situation),
   ];
+}
+
+/** Requests that launch instances, and that create the launch template for them. */
+function launchRequests({ minor, arnContext, tags }: Situation): KarpenterRequest[] {
+  const context = inRegion(arnContext);
+  const tagged = { ...requestTags(tags), ...context };
+  const launch = (type: string, more: Partial<KarpenterRequest>) => launchActions(type).map((action) => onResource(arnContext, action, type, more));
+  return [
+    ...inRelease(USED, minor).flatMap((type) => launch(type, { context, ofClass: false })),
+    ...launch('launch-template', { context: { ...resourceTags(tags), ...context } }),
+    ...inRelease(CREATED, minor).flatMap((type) => launch(type, { context: tagged })),
+    onResource(arnContext, 'ec2:CreateLaunchTemplate', 'launch-template', { context: tagged }),
+  ];
+}
+
+/** Requests that tag new resources, and instances after their launch. */
+function tagRequests({ minor, arnContext, tags }: Situation): KarpenterRequest[] {
+  const { cluster } = arnContext;
+  const createTags = (type: string, context: Request['context']) => onResource(arnContext, 'ec2:CreateTags', type, { context });
+  const afterLaunch = (added: Tags) => createTags('instance', { ...resourceTags(tags), ...inRegion(arnContext), ...requestTags(added) });
+  return [
+    ...TAGGED.filter(([, , span]) => minorsHold(span, minor))
+      .map(([createAction, type]) => createTags(type, { ...requestTags(tags), ...inRegion(arnContext), 'ec2:CreateAction': createAction })),
+    ...minorsHold({ since: '0.32' }, minor)
+      ? [afterLaunch({ 'karpenter.sh/nodeclaim': 'default-0', 'Name': 'default-0', ...minorsHold({ since: '1.0' }, minor) && { 'eks:eks-cluster-name': cluster } })] : [],
+    ...minorsHold({ since: '0.31', until: '0.31' }, minor)
+      ? [afterLaunch({ 'karpenter.sh/provisioner-name': 'default', 'karpenter.sh/managed-by': cluster })] : [],
+  ];
+}
+
+/** Requests that reboot or delete resources of Karpenter. */
+function changeRequests({ minor, arnContext, tags }: Situation): KarpenterRequest[] {
+  const context = { ...resourceTags(tags), ...inRegion(arnContext) };
+  return [
+    onResource(arnContext, 'ec2:TerminateInstances', 'instance', { context }),
+    ...minorsHold({ since: '1.15' }, minor) ? [onResource(arnContext, 'ec2:RebootInstances', 'instance', { context, part: 'reboot' })] : [],
+    onResource(arnContext, 'ec2:DeleteLaunchTemplate', 'launch-template', { context }),
+  ];
+}
+
+function readRequests({ minor, arnContext }: Situation): KarpenterRequest[] {
+  const { partition, region } = arnContext;
+  return [
+    ...READS.filter(([, span]) => minorsHold(span, minor)).map(([action]) => onAny(arnContext, action, 'reading')),
+    onAny(arnContext, 'ssm:GetParameter', 'AMI parameters', { resource: `arn:${partition}:ssm:${region}::parameter/aws/service/eks/optimized-ami/1.35/recommended/image_id` }),
+    ...minorsHold({ since: '0.10' }, minor)
+      ? [onAny(arnContext, 'pricing:GetProducts', 'prices', { part: 'pricing', context: { 'aws:RequestedRegion': 'us-east-1' } })] : [],
+  ];
+}
+
+function queueRequests({ minor, arnContext }: Situation): KarpenterRequest[] {
+  if (!minorsHold({ since: '0.19' }, minor)) return [];
+  const { queueArn } = arnContext;
+  return inRelease(QUEUE_ACTIONS, minor).map((action) => onAny(arnContext, action, `queue ${afterLast(queueArn, ':')}`, { resource: queueArn, part: 'interruption' }));
+}
+
+function passRoleRequests({ arnContext, nodeClass: { roleArn } }: Situation): KarpenterRequest[] {
+  if (roleArn === undefined) return [];
+  const service = arnContext.partition === 'aws-cn' ? 'ec2.amazonaws.com.cn' : 'ec2.amazonaws.com';
+  return [onAny(arnContext, 'iam:PassRole', `role ${afterLast(roleArn, '/')}`, { resource: roleArn, ofClass: true, context: { 'iam:PassedToService': service } })];
+}
+
+function clusterRequests({ minor, arnContext, nodeClass }: Situation): KarpenterRequest[] {
+  const resource = clusterArn(arnContext);
+  return [
+    ...minorsHold({ since: '0.25' }, minor)
+      ? [onAny(arnContext, 'eks:DescribeCluster', `cluster ${arnContext.cluster}`, { resource, part: 'endpointLookup', ofClass: nodeClass.isAl2023 })] : [],
+    ...minorsHold({ since: '1.12' }, minor) ? [onAny(arnContext, 'arc-zonal-shift:GetManagedResource', 'the zonal shift status', {
+      resource: minorsHold({ since: '1.13' }, minor) ? '*' : resource,
+      context: { ...inRegion(arnContext), 'arc-zonal-shift:ResourceIdentifier': resource },
+    })] : [],
+  ];
+}
+
+/** Returns a request for a sample resource of EC2, which depends on the node class. */
+function onResource({ partition, region, account }: ArnContext, action: string, type: string, more: Partial<KarpenterRequest>): KarpenterRequest {
+  const resource = `arn:${partition}:ec2:${region}:${SAMPLES[type].replace('ACCOUNT', account)}`;
+  return { action, resource, context: {}, of: `${type.replaceAll('-', ' ')}s`, ofClass: true, ...more };
+}
+
+/** Returns a request that names no resource, unless `more` has one. */
+function onAny(arnContext: ArnContext, action: string, of: string, more: Partial<KarpenterRequest> = {}): KarpenterRequest {
+  return { action, resource: '*', context: inRegion(arnContext), of, ofClass: false, ...more };
+}
+
+function inRegion({ region }: ArnContext): Request['context'] {
+  return { 'aws:RequestedRegion': region };
+}
+
+function afterLast(text: string, separator: string): string {
+  return text.slice(text.lastIndexOf(separator) + 1);
 }
 
 function instanceProfiles(minor: string, arnContext: ArnContext, { name, hasRole }: NodeClassFacts): KarpenterRequest[] {
