@@ -7,7 +7,7 @@ import { EksImage, eksImageOf } from '../../../karpenter/ami-families/eks-image'
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { note } from '../../../migration/conversion/notes';
 
-const { CONVERTED, DECISION } = ConversionNoteKind;
+const { CONVERTED, DECISION, KEPT } = ConversionNoteKind;
 
 /** Converted AMI selector terms, with notes. */
 export interface ConvertedTerms {
@@ -15,6 +15,8 @@ export interface ConvertedTerms {
   readonly terms?: readonly JsonObject[];
   readonly notes: readonly ConversionNote[];
 }
+
+type AddNote = (kind: ConversionNoteKind, message: string, fix?: string) => void;
 
 /** Converts AMI selector terms from AL2 to AL2023. */
 export function convertedTerms(nodeClass: JsonObject, where: string, choices: MigrationChoices): ConvertedTerms {
@@ -35,29 +37,36 @@ function newestAlias({ amiVersion }: MigrationChoices): string {
 }
 
 function convertedTerm(term: JsonObject, where: string, choices: MigrationChoices, notes: ConversionNote[]): JsonObject[] {
-  const add = (kind: ConversionNoteKind, message: string, fix?: string) => notes.push(note(kind, where, valueText(term), message, fix));
-  if (typeof term.alias === 'string') {
-    const [, version] = term.alias.split('@');
-    const alias = newestAlias(choices);
-    if (version === 'latest' || choices.amiVersion) add(CONVERTED, `becomes ${alias}`);
-    else add(DECISION, `becomes ${alias}, because AL2023 releases differ from AL2 releases. With this alias, Karpenter replaces nodes whenever a newer image is released`, 'To pin a release, set amiVersion.');
-    return [{ alias }];
-  }
+  const add: AddNote = (kind, message, fix) => notes.push(note(kind, where, valueText(term), message, fix));
+  if (typeof term.alias === 'string') return [convertedAlias(term.alias, choices, add)];
   const image = eksImageOf(term);
-  const key = term.name === undefined ? 'ssmParameter' : 'name';
-  if (image?.family === AL2023.name) {
-    add(ConversionNoteKind.KEPT, 'already selects AL2023');
-    return [term];
-  }
   if (!image) {
     add(DECISION, 'is replaced with the EKS images for AL2023, because the term may select custom AL2 images', 'To use custom AL2023 images, set amiSelectorTerms.');
     return [];
   }
+  if (image.family === AL2023.name) {
+    add(KEPT, 'already selects AL2023');
+    return [term];
+  }
+  return [convertedImage(term, image, add)];
+}
+
+function convertedAlias(alias: string, choices: MigrationChoices, add: AddNote): JsonObject {
+  const [, version] = alias.split('@');
+  const newest = newestAlias(choices);
+  if (version === 'latest' || choices.amiVersion) add(CONVERTED, `becomes ${newest}`);
+  else add(DECISION, `becomes ${newest}, because AL2023 releases differ from AL2 releases. With this alias, Karpenter replaces nodes whenever a newer image is released`, 'To pin a release, set amiVersion.');
+  return { alias: newest };
+}
+
+/** Converts a term that selects EKS images by their name, or by the SSM parameter that contains their ID. */
+function convertedImage(term: JsonObject, image: EksImage, add: AddNote): JsonObject {
+  const key = term.name === undefined ? 'ssmParameter' : 'name';
   const text = key === 'name' ? al2023Name(term.name, image) : al2023Parameter(term.ssmParameter, image);
   if (image.variant === 'gpu') add(DECISION, `becomes ${text}, because AL2023 has separate images for NVIDIA and Neuron`, 'For Neuron, replace nvidia with neuron.');
   else if (/v\d{8}/.test(text)) add(DECISION, `becomes ${text}`, 'Check that an AL2023 image with this date exists.');
   else add(CONVERTED, `becomes ${text}`);
-  return [{ ...term, [key]: text }];
+  return { ...term, [key]: text };
 }
 
 /**
