@@ -46,23 +46,29 @@ function indexOf(input: RuleInput): Index {
 }
 
 /** Indexes, by name, the overlays that share their weight with other checked overlays. */
-function byName({ api, objectIndex, isAccepted }: RuleInput): Index {
-  const groups = [...grouped(objectIndex.overlays, weightOf).values()]
-    .filter(({ length }) => length > 1)
-    .map((alike) => alike.flatMap((json) => {
-      const overlay = apiOfObject(json) === api && isAccepted?.(json) ? overlayOf(json) : undefined;
-      return overlay ? [{ json, overlay }] : [];
-    }));
+function byName(input: RuleInput): Index {
+  const { objectIndex } = input;
+  const groups = [...grouped(objectIndex.overlays, weightOf).values()].filter(({ length }) => length > 1).map((alike) => acceptedOf(alike, input));
   const pools = allPools(objectIndex);
-  const conflictsOf = (overlays: readonly Overlay[]) => (
-    pools && hasUniqueNames(overlays) ? knownConflicts(overlays, pools) : possibleConflicts(overlays, pools)
-  );
-  const conflicts = new Map(groups.flatMap((alike) => [...conflictsOf(alike.map(({ overlay }) => overlay))]));
+  const conflicts = new Map(groups.flatMap((alike) => [...conflictsOf(alike.map(({ overlay }) => overlay), pools)]));
   const weights = freeWeights([...conflicts.keys()], new Set(objectIndex.overlays.map(weightOf)));
-  return grouped(groups.flat().map(({ json, overlay }) => {
+  const indexed = groups.flat().map(({ json, overlay }): Indexed => {
     const conflict = conflicts.get(overlay);
     return { json, found: conflict && { overlay, conflict, freeWeight: weights.get(overlay) } };
-  }), ({ json }) => json.metadata.name);
+  });
+  return grouped(indexed, ({ json }) => json.metadata.name);
+}
+
+/** Returns the overlays that Karpenter reads among objects. */
+function acceptedOf(objects: readonly Json[], { api, isAccepted }: RuleInput): { readonly json: Json; readonly overlay: Overlay }[] {
+  return objects.flatMap((json) => {
+    const overlay = apiOfObject(json) === api && isAccepted?.(json) ? overlayOf(json) : undefined;
+    return overlay ? [{ json, overlay }] : [];
+  });
+}
+
+function conflictsOf(overlays: readonly Overlay[], pools: readonly PoolLabels[] | undefined): ReadonlyMap<Overlay, PossibleConflict> {
+  return pools && hasUniqueNames(overlays) ? knownConflicts(overlays, pools) : possibleConflicts(overlays, pools);
 }
 
 function hasUniqueNames(overlays: readonly Overlay[]): boolean {
