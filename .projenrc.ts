@@ -247,6 +247,11 @@ project.addTask('sentences', {
   receiveArgs: true,
 });
 
+project.addTask('prop-names', {
+  description: 'Writes src/constructs/props/prop-names.ts, the names of all props, from the interfaces of this package',
+  exec: 'ts-node -P scripts/tsconfig.json scripts/prop-names/main.ts',
+});
+
 project.addTask('field-docs', {
   description: 'Writes src/outputs/helm/field-docs.ts, the field comments in values files, from the docstrings of this package',
   exec: 'ts-node -P scripts/tsconfig.json scripts/field-docs/main.ts',

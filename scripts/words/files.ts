@@ -15,7 +15,7 @@ export interface ProseFile {
 }
 
 /** Generated files. The lint checks their prose in the files from which they are generated. */
-const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules|api)\/|src\/karpenter\/(?:imports\/|instance-types\/catalog\/[a-z]+-data\.ts)|src\/outputs\/helm\/field-docs\.ts|src\/checks\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
+const GENERATED = /^(?:API\.md|CHANGELOG\.md|docs\/(?:rules|api)\/|src\/karpenter\/(?:imports\/|instance-types\/catalog\/[a-z]+-data\.ts)|src\/constructs\/props\/prop-names\.ts|src\/outputs\/helm\/field-docs\.ts|src\/checks\/rules\/index\.ts|lib\/)|(?:^|\/)(?:node_modules|dist|expected)\//;
 const CHECKED = /^(?:README|CONTRIBUTING|ARCHITECTURE)\.md$|^(?:docs|\.github|examples|bench)\/.*\.md$|^(?:src|test|scripts|bench|examples)\/.*\.ts$|^\.projenrc\.ts$/;
 
 /** Reports whether the lint checks the prose of a file. */

@@ -1,10 +1,10 @@
 import { App, AppProps } from 'cdk8s';
 import { Karpenter } from './karpenter';
+import { knownProps } from './props/known-props';
 import { acceptOutputs, outputsOf } from './synthesis/app-outputs';
 import { synthesize } from './synthesis/synthesize';
 import { IControllerValues } from '../checks/findings/i-controller-values';
 import { IKarpenterIam } from '../checks/findings/i-karpenter-iam';
-import { needProps } from '../foundation/basics/check-props';
 import { ClusterTarget } from '../karpenter/versions/cluster-target';
 import { KarpenterVersion } from '../karpenter/versions/karpenter-version';
 
@@ -84,7 +84,7 @@ export interface KarpenterAppProps extends AppProps {
  */
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
-    super(needProps(props, '{ version: KarpenterVersion.of("1.15.3") }'));
+    super(knownProps(props, 'KarpenterAppProps', '{ version: KarpenterVersion.of("1.15.3") }', { isExact: new.target === KarpenterApp }));
     acceptOutputs(this);
     const { version, kubernetesVersion, cluster, warnings, controllerValues, iam } = props;
     Karpenter.configure(this, { version, kubernetesVersion, cluster, warnings, controllerValues, iam });

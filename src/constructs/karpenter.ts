@@ -1,4 +1,5 @@
 import { IConstruct } from 'constructs';
+import { knownProps } from './props/known-props';
 import { appCheckOf } from './synthesis/app-check';
 import { suppressIn } from './synthesis/suppression';
 import { CONTROLLER_SETTINGS } from '../checks/findings/controller-settings';
@@ -6,7 +7,7 @@ import { Finding } from '../checks/findings/finding';
 import { IControllerValues } from '../checks/findings/i-controller-values';
 import { IKarpenterIam } from '../checks/findings/i-karpenter-iam';
 import { IAM_CHECKS } from '../checks/findings/iam-check';
-import { checkValue, needProps, PropCheck } from '../foundation/basics/check-props';
+import { checkValue, PropCheck } from '../foundation/basics/check-props';
 import { enumOf, objectWith, required } from '../foundation/basics/prop-checks';
 import { valueText } from '../foundation/basics/value-text';
 import { checkVersion } from '../karpenter/versions/check-version';
@@ -90,7 +91,7 @@ export class Karpenter {
    * @throws if `kubernetesVersion` is not a Kubernetes version, or if `cluster` is EKS Auto Mode and `controllerValues` or `iam` is set
    */
   public static configure(scope: IConstruct, options: KarpenterOptions): void {
-    needProps(options, '{ version: KarpenterVersion.of("1.15.3") }', '', 'options');
+    knownProps(options, 'KarpenterOptions', '{ version: KarpenterVersion.of("1.15.3") }', { name: 'options' });
     checkCluster(options);
     configureScope(checkValue('scope', scope, CONSTRUCT), {
       version: checkVersion('version', options.version),

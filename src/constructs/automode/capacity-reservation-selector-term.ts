@@ -1,6 +1,6 @@
-import { needProps } from '../../foundation/basics/check-props';
 import { copyOf } from '../../foundation/basics/plain-map';
 import { NodeClassV1Spec } from '../../karpenter/imports/NodeClass.v1';
+import { knownProps } from '../props/known-props';
 
 type Term = NonNullable<NodeClassV1Spec['capacityReservationSelectorTerms']>[number];
 
@@ -39,7 +39,7 @@ export class CapacityReservationSelectorTerm {
 
   /** Capacity reservations that match the tags, and the owner if it is set. */
   public static matching(filter: CapacityReservationFilter): CapacityReservationSelectorTerm {
-    const { tags, owner } = needProps(filter, '{ tags: { team: "web" } }', '', 'filter');
+    const { tags, owner } = knownProps(filter, 'automode.CapacityReservationFilter', '{ tags: { team: "web" } }', { name: 'filter' });
     return new CapacityReservationSelectorTerm({ tags: tags && copyOf(tags), owner });
   }
 

@@ -10,7 +10,7 @@ import { NodeClassProps } from './node-class-props';
 import { SnatPolicy } from './snat-policy';
 import { TransparentHugepagesDefrag } from './transparent-hugepages-defrag';
 import { TransparentHugepagesMode } from './transparent-hugepages-mode';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { mutableList, mutableMap } from '../../foundation/basics/mutable-copy';
 import { instanceOf, required } from '../../foundation/basics/prop-checks';
 import { NodeClassV1Spec } from '../../karpenter/imports/NodeClass.v1';
@@ -19,6 +19,7 @@ import { fromManifest } from '../code-model/manifest/from-manifest';
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
 import { itemsJson, PLACEMENT_GROUP, SECURITY_GROUP_TERM, SUBNET_TERM } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { INodeClass, NodeClassRef } from '../props/nodepool/node-class-ref';
 import { textOf } from '../props/text-of';
 import { KarpenterObject } from '../resources/karpenter-object';
@@ -81,7 +82,7 @@ export class NodeClass extends KarpenterObject implements INodeClass {
 
   /** @throws if neither `role` nor `instanceProfile` is set */
   constructor(scope: Construct, id: string, props: NodeClassProps) {
-    const given = needProps(props, EXAMPLE);
+    const given = knownProps(props, 'automode.NodeClassProps', EXAMPLE, { isExact: new.target === NodeClass });
     super(scope, id, { apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', clusterScoped: true }, given.metadata);
     if (given.role === undefined && given.instanceProfile === undefined) {
       throw new Error('role or instanceProfile is required. For example: role: "AmazonEKSAutoNodeRole"');

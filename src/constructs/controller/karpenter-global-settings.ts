@@ -3,13 +3,14 @@ import { Construct } from 'constructs';
 import { KarpenterConfigMap } from './karpenter-config-map';
 import { KarpenterGlobalSettingsProps } from './karpenter-global-settings-props';
 import { NodeNameConvention } from './values/props/node-name-convention';
-import { checkValues, needProps, PropChecks } from '../../foundation/basics/check-props';
+import { checkValues, PropChecks } from '../../foundation/basics/check-props';
 import { mutableMap } from '../../foundation/basics/mutable-copy';
 import { DURATION, struct } from '../../foundation/basics/prop-checks';
 import { GLOBAL_SETTINGS_NAME } from '../../karpenter/versions/config-maps';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { durationText } from '../props/duration-text';
+import { knownProps } from '../props/known-props';
 import { DurationOrNever } from '../props/nodepool/duration-or-never';
 import { textOf } from '../props/text-of';
 
@@ -46,7 +47,7 @@ export class KarpenterGlobalSettings extends KarpenterConfigMap {
   private readonly settings: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: KarpenterGlobalSettingsProps = {}) {
-    super(scope, id, GLOBAL_SETTINGS_NAME, needProps(props, '{ aws: { clusterName: "demo" } }').metadata);
+    super(scope, id, GLOBAL_SETTINGS_NAME, knownProps(props, 'settings.KarpenterGlobalSettingsProps', '{ aws: { clusterName: "demo" } }', { isExact: new.target === KarpenterGlobalSettings }).metadata);
     checkValues(props, CHECKS);
     this.given = props;
     this.tags = mutableMap('aws.tags', props.aws?.tags);

@@ -7,10 +7,11 @@ import { ZapEncoding } from './zap-encoding';
 import { ZapLevelEncoder } from './zap-level-encoder';
 import { ZapLoggerConfig } from './zap-logger-config';
 import { ZapTimeEncoder } from './zap-time-encoder';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
 import { mutableMap } from '../../foundation/basics/mutable-copy';
 import { struct } from '../../foundation/basics/prop-checks';
 import { LOGGING_NAME } from '../../karpenter/versions/config-maps';
+import { knownProps } from '../props/known-props';
 import { textOf } from '../props/text-of';
 
 const ZAP_LOGGER_CONFIG = struct('{ level: LogLevel.DEBUG }', {
@@ -84,7 +85,7 @@ export class KarpenterLogging extends KarpenterConfigMap {
   private readonly settings: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: KarpenterLoggingProps = {}) {
-    super(scope, id, LOGGING_NAME, needProps(props, '{ loglevelController: LogLevel.DEBUG }').metadata);
+    super(scope, id, LOGGING_NAME, knownProps(props, 'settings.KarpenterLoggingProps', '{ loglevelController: LogLevel.DEBUG }', { isExact: new.target === KarpenterLogging }).metadata);
     checkValues(props, { zapLoggerConfig: ZAP_LOGGER_CONFIG });
     this.given = props;
     this.settings = mutableMap('settings', props.settings);

@@ -6,6 +6,7 @@ import { checkValue } from '../../foundation/basics/check-props';
 import { instanceOf, required } from '../../foundation/basics/prop-checks';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { knownProps } from '../props/known-props';
 import { appCheckOf } from '../synthesis/app-check';
 
 /**
@@ -42,7 +43,8 @@ export interface AckResourcesProps {
 export class AckResources extends Construct {
   constructor(scope: Construct, id: string, props: AckResourcesProps) {
     super(scope, id);
-    checkValue('iam', props?.iam, required(instanceOf(KarpenterIam, 'new KarpenterIam({ clusterName: "…", account: "…", region: "…" })')));
+    knownProps(props, 'iam.AckResourcesProps', '{ iam }', { isExact: new.target === AckResources });
+    checkValue('iam', props.iam, required(instanceOf(KarpenterIam, 'new KarpenterIam({ clusterName: "…", account: "…", region: "…" })')));
     const objects: readonly AckObject[] = props.iam._ackObjects(props.version ?? targetOf(this).version);
     for (const { id: objectId, metadata, ...object } of objects) {
       new ApiObject(this, objectId, { ...object, metadata });

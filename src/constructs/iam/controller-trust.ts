@@ -1,8 +1,9 @@
 import { OidcIssuer } from './oidc-issuer';
 import { PolicyJson } from './policy-json';
 import { readPolicy } from './read-policy';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { instanceOf, required } from '../../foundation/basics/prop-checks';
+import { knownProps } from '../props/known-props';
 
 /**
  * Options for the controller's service account.
@@ -71,7 +72,8 @@ export interface IrsaOptions extends ServiceAccountOptions {
 export class ControllerTrust {
   /** Trusts the service account of the controller through the cluster's OIDC issuer (IRSA). IRSA works on EKS and on other clusters. */
   public static irsa(options: IrsaOptions): ControllerTrust {
-    checkValue('issuer', options?.issuer, required(instanceOf(OidcIssuer, 'OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")')));
+    knownProps(options, 'iam.IrsaOptions', '{ issuer: OidcIssuer.eks("eu-west-1", "…") }', { name: 'options' });
+    checkValue('issuer', options.issuer, required(instanceOf(OidcIssuer, 'OidcIssuer.eks("eu-west-1", "…") or OidcIssuer.url("https://…")')));
     if (options.anyAudience && options.audience !== undefined) throw new Error('audience and anyAudience are mutually exclusive. Remove audience or anyAudience.');
     checkServiceAccount(options);
     return new ControllerTrust({ kind: 'irsa', ...options });
@@ -79,7 +81,7 @@ export class ControllerTrust {
 
   /** Trusts the service account of the controller through EKS Pod Identity, and creates the association. ACK output does not include the association. */
   public static podIdentity(options: ServiceAccountOptions = {}): ControllerTrust {
-    checkServiceAccount(needProps(options, '{ serviceAccount: "karpenter" }', '', 'options'));
+    checkServiceAccount(knownProps(options, 'iam.ServiceAccountOptions', '{ serviceAccount: "karpenter" }', { name: 'options' }));
     return new ControllerTrust({ kind: 'pod-identity', ...options });
   }
 

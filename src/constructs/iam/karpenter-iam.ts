@@ -16,9 +16,10 @@ import { RenderedKarpenterIam } from './rendered-karpenter-iam';
 import { Finding } from '../../checks/findings/finding';
 import { IKarpenterIam } from '../../checks/findings/i-karpenter-iam';
 import { IamCheck } from '../../checks/findings/iam-check';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { listOf, neededText, objectWith } from '../../foundation/basics/prop-checks';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { knownProps } from '../props/known-props';
 
 /**
  * The AWS resources that Karpenter needs for a cluster: the controller's policies and role, the node role, and the interruption queue with its EventBridge rules. You can render the resources for any release from 0.9 to 1.15.
@@ -46,7 +47,7 @@ export class KarpenterIam implements IKarpenterIam {
    * @see https://kops.sigs.k8s.io/operations/karpenter/
    */
   public static forKops(props: KopsIamProps): KarpenterIam {
-    const { clusterName, discoveryBucket, discoveryBucketRegion, ...options } = needProps(props, '{ clusterName: "demo.example.com", discoveryBucket: "…", … }');
+    const { clusterName, discoveryBucket, discoveryBucketRegion, ...options } = knownProps(props, 'iam.KopsIamProps', '{ clusterName: "demo.example.com", discoveryBucket: "…", … }');
     const region = checkValue('discoveryBucketRegion', discoveryBucketRegion ?? props.region!, neededText('eu-west-1'));
     const nodes = `nodes.${clusterName}`;
     return new KarpenterIam({

@@ -1,7 +1,8 @@
 import { iamName, MOST } from './names';
 import { NodeManagedPolicy } from './node-managed-policy';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { listOf, objectWith, required } from '../../foundation/basics/prop-checks';
+import { knownProps } from '../props/known-props';
 
 /**
  * Overrides for a new node role.
@@ -43,7 +44,7 @@ export interface NodeRoleOptions {
 export class NodeRole {
   /** Creates a new node role. */
   public static made(options: NodeRoleOptions = {}): NodeRole {
-    needProps(options, '{ name: "KarpenterNodeRole-demo" }', '', 'options');
+    knownProps(options, 'iam.NodeRoleOptions', '{ name: "KarpenterNodeRole-demo" }', { name: 'options' });
     checkValue('name', options.name, iamName(MOST.role));
     checkValue('instanceProfile', options.instanceProfile, iamName(MOST.instanceProfile));
     checkValue('managedPolicies', options.managedPolicies, listOf(objectWith('value', 'a NodeManagedPolicy', 'NodeManagedPolicy.EKS_WORKER_NODE')));

@@ -1,8 +1,9 @@
 import { AwsPartition } from './aws-partition';
 import { regionOfIssuer } from './region-of-issuer';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { neededText } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
+import { knownProps } from '../props/known-props';
 
 /**
  * Options for an issuer that publishes its keys in an S3 bucket, as kOps does.
@@ -42,7 +43,7 @@ export class OidcIssuer {
 
   /** An issuer that publishes its keys in an S3 bucket. */
   public static s3(options: S3IssuerOptions): OidcIssuer {
-    const path = checkValue('path', needProps(options, '{ bucket: "…", region: "eu-west-1", path: "…" }', '', 'options').path, neededText('demo')).replace(/^\/+|\/+$/g, '');
+    const path = checkValue('path', knownProps(options, 'iam.S3IssuerOptions', '{ bucket: "…", region: "eu-west-1", path: "…" }', { name: 'options' }).path, neededText('demo')).replace(/^\/+|\/+$/g, '');
     return OidcIssuer.url(`https://${checkValue('bucket', options.bucket, neededText('my-oidc-bucket'))}.s3.${checkValue('region', options.region, neededText('eu-west-1'))}.${suffixOf(options.region)}/${path}`);
   }
 

@@ -2,6 +2,7 @@ import { ConditionJson, oneOrList, StatementJson } from './policy-json';
 import { checkValue } from '../../foundation/basics/check-props';
 import { NEEDED_TEXT } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
+import { knownProps } from '../props/known-props';
 
 /**
  * Properties of an IAM policy statement.
@@ -61,7 +62,7 @@ export class PolicyStatement {
   private readonly json: StatementJson;
 
   private constructor(effect: string, props: PolicyStatementProps) {
-    const { sid, actions, resources = ['*'], conditions } = props ?? {};
+    const { sid, actions, resources = ['*'], conditions } = knownProps(props, 'iam.PolicyStatementProps', '{ actions: ["ec2:RunInstances"] }');
     if (sid !== undefined && !/^[A-Za-z0-9]+$/.test(sid)) throw new Error(`sid must be a string of letters and digits, got ${valueText(sid)}`);
     for (const [name, list] of Object.entries({ actions, resources })) {
       if (!Array.isArray(list) || list.length === 0) throw new Error(`${name} must be a list of at least 1 string, got ${valueText(list)}`);

@@ -2,7 +2,8 @@ import { Construct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { Architecture } from '../props/requirements/architecture';
 import { CapacityType } from '../props/requirements/capacity-type';
@@ -66,7 +67,7 @@ export class ArmWithFallback extends Construct {
 
   constructor(scope: Construct, id: string, props: ArmWithFallbackProps) {
     super(scope, id);
-    const { nodeClass, both } = needProps(props, '{ nodeClass }');
+    const { nodeClass, both } = knownProps(props, 'ArmWithFallbackProps', '{ nodeClass }', { isExact: new.target === ArmWithFallback });
     checkValues(props, { both: POOL_OPTIONS, arm64: POOL_OPTIONS, amd64: POOL_OPTIONS });
     const of = (architecture: Architecture, weight: number): PresetPoolOptions =>
       ({ weight, requirements: [Requirement.architectures(architecture), Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)] });

@@ -2,7 +2,8 @@ import { Construct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { ConsolidationPolicy } from '../props/nodepool/consolidation-policy';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
@@ -79,7 +80,7 @@ export class BaseWithSpotBurst extends Construct {
   /** @throws if baseLimits is missing or empty */
   constructor(scope: Construct, id: string, props: BaseWithSpotBurstProps) {
     super(scope, id);
-    const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = needProps(props, '{ nodeClass, baseLimits: { cpu: "200" } }');
+    const { nodeClass, baseLimits, baseCapacityTypes = [CapacityType.ON_DEMAND], both } = knownProps(props, 'BaseWithSpotBurstProps', '{ nodeClass, baseLimits: { cpu: "200" } }', { isExact: new.target === BaseWithSpotBurst });
     checkValues(props, { both: POOL_OPTIONS, basePool: POOL_OPTIONS, burstPool: POOL_OPTIONS });
     if (Object.keys(baseLimits ?? {}).length === 0) throw new Error('baseLimits is required. Add limits for the base NodePool, for example { cpu: "200" }.');
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });

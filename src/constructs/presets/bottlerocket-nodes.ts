@@ -4,10 +4,11 @@ import { needSelfManaged } from './need-self-managed';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
 import { AmiSelectorTerm } from '../props/ec2nodeclass/ami-selector-term';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
 import { VolumeType } from '../props/ec2nodeclass/volume-type';
+import { knownProps } from '../props/known-props';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
 import { EC2NodeClass } from '../resources/ec2-node-class';
@@ -69,7 +70,7 @@ export class BottlerocketNodes extends Construct {
   constructor(scope: Construct, id: string, props: BottlerocketNodesProps) {
     super(scope, id);
     needSelfManaged(this, 'BottlerocketNodes', props?.nodeClass, 'all nodes of EKS Auto Mode run a Bottlerocket AMI of AWS. Use MixedPool with an automode.NodeClass.');
-    const { clusterName, amiVersion = 'latest' } = needProps(props, '{ clusterName: "demo" }');
+    const { clusterName, amiVersion = 'latest' } = knownProps(props, 'BottlerocketNodesProps', '{ clusterName: "demo" }', { isExact: new.target === BottlerocketNodes });
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const disk = (deviceName: string, volumeSize: string): BlockDeviceMapping =>
       ({ deviceName, ebs: { volumeSize, volumeType: VolumeType.GP3, encrypted: true } });

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { needProps } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { Taint } from '../props/nodepool/taint';
 import { CapacityType } from '../props/requirements/capacity-type';
@@ -39,7 +39,7 @@ export interface GpuPoolProps extends PresetPoolOptions {
  */
 export class GpuPool extends NodePool {
   constructor(scope: Construct, id: string, props: GpuPoolProps) {
-    const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
+    const { nodeClass, ...options } = knownProps(props, 'GpuPoolProps', '{ nodeClass }', { isExact: new.target === GpuPool });
     super(scope, id, poolProps(nodeClass, {
       requirements: [
         Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND),

@@ -4,7 +4,7 @@ import { needSelfManaged } from './need-self-managed';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { mergedPoolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
-import { checkValue, checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValue, checkValues } from '../../foundation/basics/check-props';
 import { defined } from '../../foundation/basics/defined';
 import { mutableMap } from '../../foundation/basics/mutable-copy';
 import { neededText } from '../../foundation/basics/prop-checks';
@@ -12,6 +12,7 @@ import { AmiFamily } from '../props/ec2nodeclass/ami-family';
 import { AmiSelectorTerm } from '../props/ec2nodeclass/ami-selector-term';
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
+import { knownProps } from '../props/known-props';
 import { ConsolidationPolicy } from '../props/nodepool/consolidation-policy';
 import { DurationOrNever } from '../props/nodepool/duration-or-never';
 import { Architecture } from '../props/requirements/architecture';
@@ -91,7 +92,7 @@ export class KopsNodes extends Construct {
   constructor(scope: Construct, id: string, props: KopsNodesProps) {
     super(scope, id);
     needSelfManaged(this, 'KopsNodes', props?.nodeClass, 'EKS Auto Mode requires an EKS cluster. Set cluster to ClusterTarget.SELF_MANAGED.');
-    const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = needProps(props, '{ clusterName: "demo.example.com", instanceGroup: "nodes", … }');
+    const { clusterName, instanceGroup, userData, amiSelectorTerms, amiFamily = AmiFamily.CUSTOM } = knownProps(props, 'KopsNodesProps', '{ clusterName: "demo.example.com", instanceGroup: "nodes", … }', { isExact: new.target === KopsNodes });
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const nodes = `nodes.${checkValue('clusterName', clusterName, neededText('demo.example.com'))}`;
     const { role, instanceProfile = role === undefined ? nodes : undefined, tags } = props.nodeClass ?? {};

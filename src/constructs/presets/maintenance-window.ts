@@ -9,9 +9,10 @@ import { isWhole } from './maintenance/week';
 import { budgetsOf } from './maintenance/week-budgets';
 import { WeeklyTime } from './maintenance/weekly-time';
 import { WindowedPool, addWindow, ProtectedPool } from './maintenance/window-registry';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { DURATION, listOf, objectWith, required, wholeNumber } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
+import { knownProps } from '../props/known-props';
 import { DisruptionReason } from '../props/nodepool/disruption-reason';
 import { INodePool } from '../props/nodepool/node-pool-ref';
 import { appCheckOf } from '../synthesis/app-check';
@@ -79,7 +80,7 @@ export class MaintenanceWindow extends Construct {
    */
   constructor(scope: Construct, id: string, props: MaintenanceWindowProps) {
     super(scope, id);
-    const protection = { noDisruption: timesOf('noDisruption', needProps(props, '{ noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")] }').noDisruption), onlyDuring: timesOf('onlyDuring', props.onlyDuring) };
+    const protection = { noDisruption: timesOf('noDisruption', knownProps(props, 'MaintenanceWindowProps', '{ noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")] }', { isExact: new.target === MaintenanceWindow }).noDisruption), onlyDuring: timesOf('onlyDuring', props.onlyDuring) };
     const { noDisruption, onlyDuring } = protection;
     if (noDisruption.length + onlyDuring.length === 0) {
       throw new Error('noDisruption or onlyDuring is required. For example: noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")]');

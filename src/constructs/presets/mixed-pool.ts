@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { needProps } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
@@ -34,7 +34,7 @@ export interface MixedPoolProps extends PresetPoolOptions {
  */
 export class MixedPool extends NodePool {
   constructor(scope: Construct, id: string, props: MixedPoolProps) {
-    const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
+    const { nodeClass, ...options } = knownProps(props, 'MixedPoolProps', '{ nodeClass }', { isExact: new.target === MixedPool });
     const requirements = [Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)];
     super(scope, id, poolProps(nodeClass, { requirements }, options));
   }

@@ -1,10 +1,11 @@
 import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { required, wholeNumber } from '../../foundation/basics/prop-checks';
 import { ClusterTarget } from '../../karpenter/versions/cluster-target';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { knownProps } from '../props/known-props';
 import { INodePool } from '../props/nodepool/node-pool-ref';
 import { CapacityBuffer } from '../resources/capacity-buffer';
 import { Headroom } from '../workloads/headroom';
@@ -74,7 +75,7 @@ export class Overprovisioning extends Construct {
   /** @throws if `replicas` is not a non-negative integer, or `cpu` or `memory` is not a quantity */
   constructor(scope: Construct, id: string, props: OverprovisioningProps) {
     super(scope, id);
-    const { cpu, memory, pool, image = PAUSE_IMAGE } = needProps(props, '{ cpu: "1", memory: "1Gi" }');
+    const { cpu, memory, pool, image = PAUSE_IMAGE } = knownProps(props, 'OverprovisioningProps', '{ cpu: "1", memory: "1Gi" }', { isExact: new.target === Overprovisioning });
     const replicas = checkValue('replicas', props.replicas ?? 1, required(wholeNumber(0)));
     if (props.placeholderPods ?? !this.hasCapacityBuffers(pool)) {
       this.headroom = new Headroom(this, 'Headroom', { cpu, memory, replicas, pool, image });

@@ -2,8 +2,9 @@ import { Construct, IConstruct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue, checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValue, checkValues } from '../../foundation/basics/check-props';
 import { required, wholeNumber } from '../../foundation/basics/prop-checks';
+import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
@@ -91,7 +92,7 @@ export class RatioSplit extends Construct {
   /** @throws if spotParts or onDemandParts is not a whole number from 1 to 100 */
   constructor(scope: Construct, id: string, props: RatioSplitProps) {
     super(scope, id);
-    const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = needProps(props, '{ nodeClass }');
+    const { nodeClass, both, spotParts = 3, onDemandParts = 1, label = 'capacity-spread' } = knownProps(props, 'RatioSplitProps', '{ nodeClass }', { isExact: new.target === RatioSplit });
     checkValues(props, { both: POOL_OPTIONS, spot: POOL_OPTIONS, onDemand: POOL_OPTIONS });
     this.label = label;
     this.parts = checkValue('spotParts', spotParts, required(wholeNumber(1, 100))) + checkValue('onDemandParts', onDemandParts, required(wholeNumber(1, 100)));

@@ -2,7 +2,8 @@ import { Construct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
@@ -63,7 +64,7 @@ export class SpotWithFallback extends Construct {
 
   constructor(scope: Construct, id: string, props: SpotWithFallbackProps) {
     super(scope, id);
-    const { nodeClass, both } = needProps(props, '{ nodeClass }');
+    const { nodeClass, both } = knownProps(props, 'SpotWithFallbackProps', '{ nodeClass }', { isExact: new.target === SpotWithFallback });
     checkValues(props, { both: POOL_OPTIONS, spot: POOL_OPTIONS, onDemand: POOL_OPTIONS });
     const of = (type: CapacityType, weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(type)] });
     this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, of(CapacityType.SPOT, 10), both, props.spot));

@@ -1,8 +1,9 @@
 import { Construct } from 'constructs';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { required, wholeNumber } from '../../foundation/basics/prop-checks';
+import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
@@ -37,7 +38,7 @@ export interface StaticPoolProps extends PresetPoolOptions {
 export class StaticPool extends NodePool {
   /** @throws if `nodes` is not a non-negative integer */
   constructor(scope: Construct, id: string, props: StaticPoolProps) {
-    const { nodeClass, nodes, ...options } = needProps(props, '{ nodeClass, nodes: 3 }');
+    const { nodeClass, nodes, ...options } = knownProps(props, 'StaticPoolProps', '{ nodeClass, nodes: 3 }', { isExact: new.target === StaticPool });
     super(scope, id, poolProps(nodeClass, { replicas: checkValue('nodes', nodes, { ...required(wholeNumber(0)), example: '3' }), requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)] }, options));
   }
 }

@@ -1,7 +1,7 @@
 import { Construct } from 'constructs';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { needProps } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { DisruptionBudget } from '../props/nodepool/disruption-budget';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { Taint } from '../props/nodepool/taint';
@@ -33,7 +33,7 @@ export interface SystemPoolProps extends PresetPoolOptions {
  */
 export class SystemPool extends NodePool {
   constructor(scope: Construct, id: string, props: SystemPoolProps) {
-    const { nodeClass, ...options } = needProps(props, '{ nodeClass }');
+    const { nodeClass, ...options } = knownProps(props, 'SystemPoolProps', '{ nodeClass }', { isExact: new.target === SystemPool });
     super(scope, id, poolProps(nodeClass, {
       requirements: [Requirement.capacityTypes(CapacityType.ON_DEMAND)],
       taints: [Taint.noSchedule('CriticalAddonsOnly')],

@@ -5,10 +5,11 @@ import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
 import { WindowsRelease } from './windows-release';
-import { checkValue, checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValue, checkValues } from '../../foundation/basics/check-props';
 import { objectWith } from '../../foundation/basics/prop-checks';
 import { AmiSelectorTerm } from '../props/ec2nodeclass/ami-selector-term';
 import { VolumeType } from '../props/ec2nodeclass/volume-type';
+import { knownProps } from '../props/known-props';
 import { Taint } from '../props/nodepool/taint';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { OperatingSystem } from '../props/requirements/operating-system';
@@ -73,7 +74,7 @@ export class WindowsNodes extends Construct {
   constructor(scope: Construct, id: string, props: WindowsNodesProps) {
     super(scope, id);
     needSelfManaged(this, 'WindowsNodes', props?.nodeClass, 'EKS Auto Mode supports only Linux. Use a managed node group for Windows nodes.');
-    const { clusterName } = needProps(props, '{ clusterName: "demo" }');
+    const { clusterName } = knownProps(props, 'WindowsNodesProps', '{ clusterName: "demo" }', { isExact: new.target === WindowsNodes });
     checkValues(props, { nodeClass: NODE_CLASS_OPTIONS, pool: POOL_OPTIONS });
     const release = checkValue('release', props.release ?? WindowsRelease.WINDOWS_2022, objectWith('family', 'a WindowsRelease', 'WindowsRelease.WINDOWS_2022'));
     this.nodeClass = discoveredNodeClass(this, clusterName, AmiSelectorTerm.alias(release.family, 'latest'), {

@@ -1,12 +1,13 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
 import { struct } from '../../foundation/basics/prop-checks';
 import { CapacityBufferV1Beta1Spec } from '../../karpenter/imports/CapacityBuffer.v1beta1';
 import { CAPACITY_BUFFER } from '../../karpenter/versions/known-apis';
 import { fromManifest } from '../code-model/manifest/from-manifest';
 import { SCALABLE } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { ScalableRef } from '../props/overlays-and-buffers/scalable-ref';
 
 /**
@@ -122,7 +123,7 @@ export class CapacityBuffer extends KarpenterObject {
   private readonly given: CapacityBufferProps;
 
   constructor(scope: Construct, id: string, props: CapacityBufferProps) {
-    super(scope, id, { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', clusterScoped: false }, needProps(props, '{ podTemplateRef: { name: "web" }, replicas: 3 }').metadata);
+    super(scope, id, { apiVersion: 'autoscaling.x-k8s.io/v1beta1', kind: 'CapacityBuffer', clusterScoped: false }, knownProps(props, 'CapacityBufferProps', '{ podTemplateRef: { name: "web" }, replicas: 3 }', { isExact: new.target === CapacityBuffer }).metadata);
     checkValues(props, { podTemplateRef: struct('{ name: "web" }'), scalableRef: { ...SCALABLE, isRequired: false } });
     this.given = props;
   }

@@ -4,7 +4,7 @@ import { blockDeviceMappingJson, connectionTrackingJson, metadataOptionsJson, ne
 import { kubeletJson } from './kubelet-json';
 import { NodeClassObject } from './node-class-object';
 import { NODE_CLASS_STRUCTS } from './struct-checks';
-import { checkValue, checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValue, checkValues } from '../../foundation/basics/check-props';
 import { mutableList } from '../../foundation/basics/mutable-copy';
 import { EC2NodeClassV1Spec } from '../../karpenter/imports/EC2NodeClass.v1';
 import { EC2_NODE_CLASS } from '../../karpenter/versions/known-apis';
@@ -24,6 +24,7 @@ import { PlacementGroupSelector } from '../props/ec2nodeclass/placement-group-se
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
 import { ALIASED_AMI_TERM, itemsJson, PLACEMENT_GROUP, RESERVATION_TERM, SECURITY_GROUP_TERM, SUBNET_TERM } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { KubeletConfiguration } from '../props/kubelet/kubelet-configuration';
 import { INodeClass, NodeClassRef } from '../props/nodepool/node-class-ref';
 import { textOf } from '../props/text-of';
@@ -285,7 +286,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }'));
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', clusterScoped: true }, knownProps(props, 'EC2NodeClassProps', '{ role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […], amiSelectorTerms: […] }', { isExact: new.target === EC2NodeClass }));
     checkValues(props, NODE_CLASS_STRUCTS);
     this.given = props;
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, ALIASED_AMI_TERM);

@@ -6,6 +6,7 @@ import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
 import { BLOCK_DEVICE, SECURITY_GROUP_TERM, SUBNET_TERM } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 
 /** The properties that EC2NodeClasses have in common in all API versions. */
 export interface GivenLaunch {
@@ -51,7 +52,7 @@ export abstract class NodeClassObject extends KarpenterObject {
 
   /** Adds an EBS volume. The first mapping replaces the default mappings of the AMI family. */
   public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
-    this._blockDeviceMappings.push(mapping);
+    this._blockDeviceMappings.push(knownProps(mapping, 'BlockDeviceMapping', '{ ebs: { volumeSize: "100Gi" } }', { name: 'mapping' }));
   }
 
   /** Adds or replaces a tag on the EC2 resources that Karpenter creates. */

@@ -1,12 +1,13 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { mutableList } from '../../foundation/basics/mutable-copy';
 import { NodeOverlayV1Alpha1Spec } from '../../karpenter/imports/NodeOverlay.v1alpha1';
 import { NODE_OVERLAY } from '../../karpenter/versions/known-apis';
 import { fromManifest } from '../code-model/manifest/from-manifest';
 import { itemsJson, REQUIREMENT, REQUIREMENTS } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { PriceAdjustment } from '../props/overlays-and-buffers/price-adjustment';
 import { Requirement } from '../props/requirements/requirement';
 import { textOf } from '../props/text-of';
@@ -109,7 +110,7 @@ export class NodeOverlay extends KarpenterObject {
   private readonly requirements: Requirement[];
 
   constructor(scope: Construct, id: string, props: NodeOverlayProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, needProps(props, '{ requirements: [], priceAdjustment: PriceAdjustment.percent(-10) }').metadata);
+    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', clusterScoped: true }, knownProps(props, 'NodeOverlayProps', '{ requirements: [], priceAdjustment: PriceAdjustment.percent(-10) }', { isExact: new.target === NodeOverlay }).metadata);
     checkValue('requirements', props.requirements, REQUIREMENTS);
     this.given = props;
     this.requirements = mutableList('requirements', props.requirements, REQUIREMENT);

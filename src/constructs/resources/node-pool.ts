@@ -6,7 +6,7 @@ import { PoolObject } from './pool-object';
 import { POOL_STRUCTS } from './struct-checks';
 import { nodeClassIsElsewhere } from '../../checks/rules/cross-object/node-class-not-in-app';
 import { append } from '../../foundation/basics/append';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../../foundation/basics/omit-empty';
 import { valueText } from '../../foundation/basics/value-text';
 import { AUTO_MODE_GROUP } from '../../karpenter/auto-mode/auto-mode';
@@ -17,6 +17,7 @@ import { fromManifest } from '../code-model/manifest/from-manifest';
 import { InstanceTypes } from '../instance-types/instance-types';
 import { durationText } from '../props/duration-text';
 import { itemsJson, REQUIREMENT, REQUIREMENTS, TAINT } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { ConsolidationPolicy } from '../props/nodepool/consolidation-policy';
 import { Disruption } from '../props/nodepool/disruption';
 import { DisruptionBudget } from '../props/nodepool/disruption-budget';
@@ -213,7 +214,7 @@ export class NodePool extends PoolObject implements INodePool {
   private readonly timeBudgets: DisruptionBudget[] = [];
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
+    super(scope, id, { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', clusterScoped: true }, knownProps(props, 'NodePoolProps', '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }', { isExact: new.target === NodePool }));
     checkValues(props, { ...POOL_STRUCTS, requirements: REQUIREMENTS });
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
@@ -245,7 +246,7 @@ export class NodePool extends PoolObject implements INodePool {
    * @stability experimental
    */
   public instanceTypes(options: InstanceTypesOptions = {}): InstanceTypes {
-    return poolInstanceTypes(this, needProps(options, '{ region: "eu-west-1" }', '', 'options'));
+    return poolInstanceTypes(this, knownProps(options, 'InstanceTypesOptions', '{ region: "eu-west-1" }', { name: 'options' }));
   }
 
   /** @internal adds budgets for times without disruption; if the NodePool has no other budgets, Karpenter's default budget is added as well */

@@ -4,6 +4,7 @@ import { ClusterDetails } from '../../karpenter/user-data/effective/cluster-deta
 import { EffectiveText, effectiveText } from '../../karpenter/user-data/effective/effective-text';
 import { UserDataRemark } from '../../karpenter/user-data/remarks/user-data-remark';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { knownProps } from '../props/known-props';
 
 /**
  * User data that nodes get: the user data of the node class, merged with the user data that the Karpenter release generates.
@@ -30,7 +31,7 @@ export class EffectiveUserData {
    * @param details cluster properties that Karpenter knows, but that no object contains
    */
   public static of(nodeClass: ApiObject, nodePool: ApiObject, version: KarpenterVersion, details: ClusterDetails = {}): EffectiveUserData {
-    return new EffectiveUserData(effectiveText(jsonOf('nodeClass', nodeClass, 'EC2NodeClass'), jsonOf('nodePool', nodePool, 'NodePool'), version, details));
+    return new EffectiveUserData(effectiveText(jsonOf('nodeClass', nodeClass, 'EC2NodeClass'), jsonOf('nodePool', nodePool, 'NodePool'), version, knownProps(details, 'ClusterDetails', '{ clusterName: "demo" }', { name: 'details' })));
   }
 
   /** AMI family of the nodes, for example `AL2023`. */

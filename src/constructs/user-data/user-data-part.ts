@@ -1,3 +1,4 @@
+import { knownProps } from '../props/known-props';
 import { BootstrapOptions } from './bootstrap/bootstrap-options';
 import { renderBootstrapCall } from './bootstrap/render-call';
 import { NodeConfig } from './node-config/node-config';
@@ -40,7 +41,7 @@ export class UserDataPart {
    * @param before lines that run before the call
    */
   public static bootstrapScript(options: BootstrapOptions, ...before: string[]): UserDataPart {
-    return UserDataPart.shellScript(...before, renderBootstrapCall(options));
+    return UserDataPart.shellScript(...before, renderBootstrapCall(knownProps(options, 'BootstrapOptions', '{ clusterName: "demo" }', { name: 'options' })));
   }
 
   /** A NodeConfig for nodeadm. Use this part for the `AL2023` family, or for AL2023 images with the `Custom` family. AL2 nodes ignore NodeConfigs. */

@@ -3,13 +3,14 @@ import { Construct } from 'constructs';
 import { AwsLaunchSettings } from './aws-launch-settings';
 import { launchSettingsJson } from './launch-settings-json';
 import { INodeTemplate, NodeTemplateRef } from './node-template-ref';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
 import { mutableList, mutableMap } from '../../foundation/basics/mutable-copy';
 import { AWSNodeTemplateV1Alpha1Spec } from '../../karpenter/imports/AWSNodeTemplate.v1alpha1';
 import { AWS_NODE_TEMPLATE } from '../../karpenter/versions/known-apis';
 import { fromManifest } from '../code-model/manifest/from-manifest';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
 import { BLOCK_DEVICE } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { userDataText } from '../resources/ec2-node-class-json';
 import { KarpenterObject } from '../resources/karpenter-object';
 import { LAUNCH_STRUCTS } from '../resources/struct-checks';
@@ -86,7 +87,7 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
   private readonly tags: Record<string, string>;
 
   constructor(scope: Construct, id: string, props: AWSNodeTemplateProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', clusterScoped: true }, needProps(props, '{ subnetSelector: { "karpenter.sh/discovery": "demo" } }').metadata);
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', clusterScoped: true }, knownProps(props, 'v1alpha5.AWSNodeTemplateProps', '{ subnetSelector: { "karpenter.sh/discovery": "demo" } }', { isExact: new.target === AWSNodeTemplate }).metadata);
     checkValues(props, LAUNCH_STRUCTS);
     this.given = props;
     this.blockDeviceMappings = mutableList('blockDeviceMappings', props.blockDeviceMappings, BLOCK_DEVICE);
@@ -100,7 +101,7 @@ export class AWSNodeTemplate extends KarpenterObject implements INodeTemplate {
 
   /** Adds an EBS volume. The first mapping replaces the default mappings of the AMI family. */
   public addBlockDeviceMapping(mapping: BlockDeviceMapping): void {
-    this.blockDeviceMappings.push(mapping);
+    this.blockDeviceMappings.push(knownProps(mapping, 'BlockDeviceMapping', '{ ebs: { volumeSize: "100Gi" } }', { name: 'mapping' }));
   }
 
   /** Adds or replaces a tag on the EC2 resources that Karpenter creates. */

@@ -1,5 +1,5 @@
-import { needProps } from '../../foundation/basics/check-props';
 import { ProvisionerV1Alpha5Spec } from '../../karpenter/imports/Provisioner.v1alpha5';
+import { knownProps } from '../props/known-props';
 
 type Ref = NonNullable<ProvisionerV1Alpha5Spec['providerRef']>;
 
@@ -54,7 +54,7 @@ export class NodeTemplateRef implements INodeTemplate {
 
   /** Refers to an AWSNodeTemplate by name, kind, and API version. */
   public static of(options: NodeTemplateRefOptions): NodeTemplateRef {
-    const { apiVersion, kind, name } = needProps(options, '{ name: "default" }', '', 'options');
+    const { apiVersion, kind, name } = knownProps(options, 'v1alpha5.NodeTemplateRefOptions', '{ name: "default" }', { name: 'options' });
     return new NodeTemplateRef({ apiVersion, kind, name }, true);
   }
 

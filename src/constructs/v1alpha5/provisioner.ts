@@ -8,7 +8,7 @@ import { ProvisionerConsolidation } from './provisioner-consolidation';
 import { ProvisionerKubeletConfiguration } from './provisioner-kubelet-configuration';
 import { ProvisionerLimits } from './provisioner-limits';
 import { nodeTemplateIsElsewhere } from '../../checks/rules/v1alpha5/provisioner/provisioner-node-template-not-in-app';
-import { checkValue, checkValues, needProps, PropChecks } from '../../foundation/basics/check-props';
+import { checkValue, checkValues, PropChecks } from '../../foundation/basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../../foundation/basics/omit-empty';
 import { DURATION, objectWith, required, struct } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
@@ -19,6 +19,7 @@ import { PROVISIONER } from '../../karpenter/versions/known-apis';
 import { withWebhookDefaults } from '../../karpenter/versions/webhook-defaults';
 import { fromManifest } from '../code-model/manifest/from-manifest';
 import { itemsJson, REQUIREMENT, TAINT } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { Taint } from '../props/nodepool/taint';
 import { Requirement } from '../props/requirements/requirement';
@@ -198,7 +199,7 @@ export class Provisioner extends PoolObject implements INodePool {
   private readonly given: ProvisionerProps;
 
   constructor(scope: Construct, id: string, props: ProvisionerProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, needProps(props, '{ providerRef: NodeTemplateRef.named("default") }'));
+    super(scope, id, { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', clusterScoped: true }, knownProps(props, 'v1alpha5.ProvisionerProps', '{ providerRef: NodeTemplateRef.named("default") }', { isExact: new.target === Provisioner }));
     checkValues(props, STRUCTS);
     this.given = props;
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {

@@ -1,8 +1,9 @@
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { copyOf } from '../../foundation/basics/plain-map';
 import { EC2NodeClassV1Beta1Spec } from '../../karpenter/imports/EC2NodeClass.v1beta1';
 import { AmiFilter } from '../props/ec2nodeclass/ami-selector-term';
 import { AMI_FILTER, SELECTOR_TAGS, SELECTOR_TEXT } from '../props/ec2nodeclass/selector-values';
+import { knownProps } from '../props/known-props';
 
 type Term = NonNullable<EC2NodeClassV1Beta1Spec['amiSelectorTerms']>[number];
 
@@ -37,7 +38,7 @@ export class AmiSelectorTerm {
 
   /** Selects AMIs by name, tags, and owner. The filter needs a name or a tag. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
-    const { name, tags, owner } = checkValue('filter', needProps(filter, AMI_FILTER.example!, '', 'filter'), AMI_FILTER);
+    const { name, tags, owner } = checkValue('filter', knownProps(filter, 'AmiFilter', AMI_FILTER.example!, { name: 'filter' }), AMI_FILTER);
     return new AmiSelectorTerm({ name, tags: tags && copyOf(tags), owner });
   }
 

@@ -2,7 +2,7 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { AmiSelectorTerm } from './ami-selector-term';
 import { INodeClass, NodeClassRef } from './node-class-ref';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
 import { mutableList } from '../../foundation/basics/mutable-copy';
 import { omitEmptyMap } from '../../foundation/basics/omit-empty';
 import { EC2NodeClassV1Beta1Spec } from '../../karpenter/imports/EC2NodeClass.v1beta1';
@@ -15,6 +15,7 @@ import { MetadataOptions } from '../props/ec2nodeclass/metadata-options';
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
 import { AMI_TERM, itemsJson, SECURITY_GROUP_TERM, SUBNET_TERM } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { textOf } from '../props/text-of';
 import { blockDeviceMappingJson, metadataOptionsJson, userDataText } from '../resources/ec2-node-class-json';
 import { NodeClassObject } from '../resources/node-class-object';
@@ -175,7 +176,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
   private readonly amiSelectorTerms: AmiSelectorTerm[];
 
   constructor(scope: Construct, id: string, props: EC2NodeClassProps) {
-    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, needProps(props, '{ amiFamily: AmiFamily.AL2023, role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }'));
+    super(scope, id, { apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', clusterScoped: true }, knownProps(props, 'v1beta1.EC2NodeClassProps', '{ amiFamily: AmiFamily.AL2023, role: "KarpenterNodeRole-demo", subnetSelectorTerms: […], securityGroupSelectorTerms: […] }', { isExact: new.target === EC2NodeClass }));
     checkValues(props, LAUNCH_STRUCTS);
     this.given = props;
     this.amiSelectorTerms = mutableList('amiSelectorTerms', props.amiSelectorTerms, AMI_TERM);

@@ -1,5 +1,5 @@
-import { needProps } from '../../foundation/basics/check-props';
 import { NodePoolV1Beta1Spec } from '../../karpenter/imports/NodePool.v1beta1';
+import { knownProps } from '../props/known-props';
 
 /**
  * A node class for a v1beta1 NodePool: an EC2NodeClass of the app, or a `NodeClassRef`.
@@ -52,7 +52,7 @@ export class NodeClassRef implements INodeClass {
 
   /** Refers to a node class by name, kind, and API version. */
   public static of(options: NodeClassRefOptions): NodeClassRef {
-    const { apiVersion, kind, name } = needProps(options, '{ name: "default" }', '', 'options');
+    const { apiVersion, kind, name } = knownProps(options, 'v1beta1.NodeClassRefOptions', '{ name: "default" }', { name: 'options' });
     return new NodeClassRef({ apiVersion, kind, name }, true);
   }
 

@@ -5,7 +5,7 @@ import { Disruption } from './disruption';
 import { INodeClass, NodeClassRef } from './node-class-ref';
 import { nodeClassIsElsewhere } from '../../checks/rules/cross-object/node-class-not-in-app';
 import { append } from '../../foundation/basics/append';
-import { checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/check-props';
 import { omitEmptyList, omitEmptyMap } from '../../foundation/basics/omit-empty';
 import { struct } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
@@ -13,6 +13,7 @@ import { NodePoolV1Beta1Spec } from '../../karpenter/imports/NodePool.v1beta1';
 import { NODE_POOL_BETA } from '../../karpenter/versions/known-apis';
 import { fromManifest } from '../code-model/manifest/from-manifest';
 import { itemsJson, REQUIREMENT, REQUIREMENTS, TAINT } from '../props/items-json';
+import { knownProps } from '../props/known-props';
 import { CommonKubeletConfiguration } from '../props/kubelet/common-kubelet-configuration';
 import { DisruptionBudget } from '../props/nodepool/disruption-budget';
 import { DurationOrNever } from '../props/nodepool/duration-or-never';
@@ -152,7 +153,7 @@ export class NodePool extends PoolObject implements INodePool {
   private readonly timeBudgets: DisruptionBudget[] = [];
 
   constructor(scope: Construct, id: string, props: NodePoolProps) {
-    super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, needProps(props, '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }'));
+    super(scope, id, { apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool', clusterScoped: true }, knownProps(props, 'v1beta1.NodePoolProps', '{ nodeClass, requirements: [Requirement.capacityTypes(CapacityType.SPOT)] }', { isExact: new.target === NodePool }));
     checkValues(props, { ...POOL_STRUCTS, requirements: REQUIREMENTS, kubelet: struct('{ maxPods: 110 }') });
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {

@@ -2,7 +2,7 @@ import { ApiObject, ApiObjectMetadata } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-28';
 import { Construct } from 'constructs';
 import { pausePods } from './pause-pods';
-import { needProps } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { INodePool } from '../props/nodepool/node-pool-ref';
 
 /**
@@ -79,7 +79,7 @@ export class Headroom extends Construct {
   /** @throws if `replicas` is not a non-negative integer, `cpu` or `memory` is not a quantity, or the name is not a valid label value */
   constructor(scope: Construct, id: string, props: HeadroomProps) {
     super(scope, id);
-    const { metadata, pool, replicas = 1, cpu, memory, image } = needProps(props, '{ cpu: "1", memory: "1Gi" }');
+    const { metadata, pool, replicas = 1, cpu, memory, image } = knownProps(props, 'HeadroomProps', '{ cpu: "1", memory: "1Gi" }', { isExact: new.target === Headroom });
     this.priorityClassName = props.priorityClassName ?? this.addPriorityClass();
     const podSpec = () => ({ terminationGracePeriodSeconds: 0, priorityClassName: this.priorityClassName });
     this.deployment = pausePods(this, 'Resource', { metadata, pool, replicas, cpu, memory, image, containerName: 'headroom', podSpec });

@@ -1,7 +1,7 @@
 import { ApiObject, ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { pausePods } from './pause-pods';
-import { needProps } from '../../foundation/basics/check-props';
+import { knownProps } from '../props/known-props';
 import { INodePool } from '../props/nodepool/node-pool-ref';
 import { Label } from '../props/requirements/label';
 
@@ -87,7 +87,7 @@ export class Inflate extends Construct {
   /** @throws if `replicas` is not a non-negative integer, `cpu` or `memory` is not a quantity, or the name is not a valid label value */
   constructor(scope: Construct, id: string, props: InflateProps = {}) {
     super(scope, id);
-    const { metadata, pool, replicas = 1, cpu = '1', memory, onePodPerNode = true, containerName = 'inflate', image } = needProps(props, '{ replicas: 3 }');
+    const { metadata, pool, replicas = 1, cpu = '1', memory, onePodPerNode = true, containerName = 'inflate', image } = knownProps(props, 'InflateProps', '{ replicas: 3 }', { isExact: new.target === Inflate });
     const podSpec = (app: string) => (onePodPerNode ? { terminationGracePeriodSeconds: 0, affinity: apart(app) } : {});
     this.deployment = pausePods(this, 'Resource', { metadata, pool, replicas, cpu, memory, image, containerName, podSpec });
   }

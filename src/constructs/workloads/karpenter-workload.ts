@@ -12,13 +12,14 @@ import { DISRUPTION_COST, HIGHEST_COST, LOWEST_COST } from '../../checks/finding
 import { DO_NOT_DISRUPT } from '../../checks/findings/do-not-disrupt';
 import { makesNoPods } from '../../checks/findings/pod-template';
 import { append } from '../../foundation/basics/append';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { DURATION, listOf, METADATA, objectWith, required, wholeNumber } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { isKarpenterApi } from '../../karpenter/versions/known-apis';
 import { durationText } from '../props/duration-text';
+import { knownProps } from '../props/known-props';
 import { INodePool } from '../props/nodepool/node-pool-ref';
 import { Taint } from '../props/nodepool/taint';
 import { Architecture } from '../props/requirements/architecture';
@@ -218,7 +219,7 @@ export class KarpenterWorkload {
    * @throws if the key is invalid, a number is not a positive integer, or minDomains is set together with `ScheduleAnyway`
    */
   public spreadOver(topologyKey: string, options: TopologySpreadOptions = {}): KarpenterWorkload {
-    const { maxSkew = 1, minDomains } = needProps(options, '{ maxSkew: 1 }', '', 'options');
+    const { maxSkew = 1, minDomains } = knownProps(options, 'TopologySpreadOptions', '{ maxSkew: 1 }', { name: 'options' });
     const whenUnsatisfiable = textOf('whenUnsatisfiable', options.whenUnsatisfiable ?? WhenUnsatisfiable.DO_NOT_SCHEDULE, WhenUnsatisfiable)!;
     checkKey('topologyKey', topologyKey);
     checkValue('maxSkew', maxSkew, required(wholeNumber(1)));
@@ -239,7 +240,7 @@ export class KarpenterWorkload {
    */
   public addPodDisruptionBudget(options: PodDisruptionBudgetOptions = {}): ApiObject {
     const { object } = this;
-    const counts = disruptionCounts(options, object.kind);
+    const counts = disruptionCounts(knownProps(options, 'PodDisruptionBudgetOptions', '{ maxUnavailable: 1 }', { name: 'options' }), object.kind);
     checkValue('metadata', options.metadata, METADATA);
     if (object.node.tryFindChild('PodDisruptionBudget')) throw new Error(`${object.node.path} already has a PodDisruptionBudget. Set all options in one call of addPodDisruptionBudget.`);
     return new ApiObject(object, 'PodDisruptionBudget', {

@@ -8,8 +8,9 @@ import { SimulationOptions } from './simulation-options';
 import { objectErrors } from '../../checks/engine/object-errors';
 import { problemText } from '../../checks/findings/finding-text';
 import { podSpecOf } from '../../checks/findings/pod-template';
+import { knownProps } from '../../constructs/props/known-props';
 import { appObjects } from '../../constructs/synthesis/app-objects';
-import { checkValue, needProps } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/check-props';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { instanceOf, required } from '../../foundation/basics/prop-checks';
@@ -47,7 +48,7 @@ export class Simulation {
    * @throws if an object has errors, or an option contains a mistake
    */
   public static of(scope: Construct, options: SimulationOptions = {}): Simulation {
-    const { replicas = {}, ...market } = needProps(options, '{ replicas: { web: 40 } }', '', 'options');
+    const { replicas = {}, ...market } = knownProps(options, 'SimulationOptions', '{ replicas: { web: 40 } }', { name: 'options' });
     const objects = appObjects(checkValue('scope', scope, SCOPE));
     const version = configured(scope, 'version');
     checkObjects(objects, version);

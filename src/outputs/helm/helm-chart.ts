@@ -19,6 +19,7 @@ import { ValueProblem, valueProblems } from './values/value-problems';
 import { findingOf } from '../../checks/engine/finding-of';
 import { ESCAPED_ELSEWHERE } from '../../checks/engine/yaml-character';
 import { Finding } from '../../checks/findings/finding';
+import { knownProps } from '../../constructs/props/known-props';
 import { appCheckOf } from '../../constructs/synthesis/app-check';
 import { addOutput } from '../../constructs/synthesis/app-outputs';
 import { withEdited } from '../../constructs/synthesis/edit-json';
@@ -26,7 +27,7 @@ import { placeholdersOf } from '../../constructs/synthesis/helm-values/placehold
 import { addOwnFindings } from '../../constructs/synthesis/own-findings';
 import { prepareBeforeChecks } from '../../constructs/synthesis/preparations';
 import { renderingOf } from '../../constructs/synthesis/rendering';
-import { checkProps, checkValue, checkValues, needProps } from '../../foundation/basics/check-props';
+import { checkProps, checkValue, checkValues } from '../../foundation/basics/check-props';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { foreignFiles, unwritable, writeOwnFiles } from '../../foundation/basics/output/own-files';
 import { NEEDED_TEXT } from '../../foundation/basics/prop-checks';
@@ -76,7 +77,7 @@ export class HelmChart extends Chart {
   private files: ReadonlyMap<string, string> = new Map();
 
   constructor(scope: Construct, id: string, props: HelmChartProps = {}) {
-    super(scope, id, needProps(props, '{ version: "1.0.0" }'));
+    super(scope, id, knownProps(props, 'helm.HelmChartProps', '{ version: "1.0.0" }', { isExact: new.target === HelmChart }));
     const { name = id, version = FIRST_CHART_VERSION, outdir, keepOnUninstall = true } = props;
     const { description = '', appVersion, kubeVersion, keywords, home, sources, maintainers, icon } = props;
     checkValues({ ...props, name }, CHART_PROPS);

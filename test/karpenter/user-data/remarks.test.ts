@@ -80,8 +80,8 @@ test('accepts Docker\'s certificate folder, which containerd also reads', () => 
 
 describe('plain JavaScript', () => {
   test.each([
-    [() => UserData.nodeConfig({ kublet: {} } as any), 'nodeConfig has the unknown field "kublet". Use kubelet.'],
-    [() => UserData.nodeConfig({ apiVersion: 'x' } as any), 'nodeConfig has the unknown field "apiVersion". Use one of cluster, kubelet, containerd, instance, featureGates.'],
+    [() => UserData.nodeConfig({ kublet: {} } as any), 'nodeConfig.kublet is not a known prop. Did you mean nodeConfig.kubelet?'],
+    [() => UserData.nodeConfig({ apiVersion: 'x' } as any), 'nodeConfig.apiVersion is not a known prop. Use one of cluster, kubelet, containerd, instance, featureGates.'],
     [() => UserData.nodeConfig('x' as any), 'nodeConfig must be an object, got "x". For example: { kubelet: { flags: ["--v=2"] } }'],
     [() => UserData.of(5 as any), 'userData must be a string, got 5'],
     [() => UserData.multipart(), 'multipart must have at least one part. For example: UserDataPart.shellScript("echo hello")'],

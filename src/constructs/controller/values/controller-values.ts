@@ -24,6 +24,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { parseBool } from '../../../foundation/go/parse-bool';
 import { checkVersion } from '../../../karpenter/versions/check-version';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { knownProps } from '../../props/known-props';
 import { refusePlaceholders } from '../../synthesis/helm-values/refuse-placeholders';
 
 /**
@@ -59,7 +60,7 @@ export class ControllerValues implements IControllerValues {
    * });
    */
   public static forKops(props: KopsControllerProps): ControllerValues {
-    return new ControllerValues(kopsValues(needProps(props, '{ clusterName: "demo.example.com", … }')));
+    return new ControllerValues(kopsValues(knownProps(props, 'settings.KopsControllerProps', '{ clusterName: "demo.example.com", … }')));
   }
 
   /**

@@ -1,9 +1,10 @@
 import { AmiFamily } from './ami-family';
 import { AMI_FILTER, SELECTOR_TAGS, SELECTOR_TEXT } from './selector-values';
-import { checkValue, needProps } from '../../../foundation/basics/check-props';
+import { checkValue } from '../../../foundation/basics/check-props';
 import { copyOf } from '../../../foundation/basics/plain-map';
 import { NEEDED_TEXT, required, STRING } from '../../../foundation/basics/prop-checks';
 import { EC2NodeClassV1Spec } from '../../../karpenter/imports/EC2NodeClass.v1';
+import { knownProps } from '../known-props';
 
 const FAMILY = required({ ...STRING, example: '"al2023"', exampleFor: familyText });
 const VERSION = { ...NEEDED_TEXT, mustBe: 'a release such as "v20260701", or "latest"' };
@@ -84,7 +85,7 @@ export class AmiSelectorTerm {
 
   /** AMIs that match the name, tags, and owner of a filter, which needs a name or a tag. */
   public static matching(filter: AmiFilter): AmiSelectorTerm {
-    const { name, tags, owner } = checkValue('filter', needProps(filter, AMI_FILTER.example!, '', 'filter'), AMI_FILTER);
+    const { name, tags, owner } = checkValue('filter', knownProps(filter, 'AmiFilter', AMI_FILTER.example!, { name: 'filter' }), AMI_FILTER);
     return new AmiSelectorTerm({ name, tags: tags && copyOf(tags), owner });
   }
 

@@ -1,7 +1,7 @@
 import { InstanceMatchCriteria } from './instance-match-criteria';
-import { needProps } from '../../../foundation/basics/check-props';
 import { copyOf } from '../../../foundation/basics/plain-map';
 import { EC2NodeClassV1Spec } from '../../../karpenter/imports/EC2NodeClass.v1';
+import { knownProps } from '../known-props';
 import { textOf } from '../text-of';
 
 type Term = NonNullable<EC2NodeClassV1Spec['capacityReservationSelectorTerms']>[number];
@@ -62,7 +62,7 @@ export class CapacityReservationSelectorTerm {
 
   /** Capacity reservations that match the tags, owner, and match criteria of a filter. */
   public static matching(filter: CapacityReservationFilter): CapacityReservationSelectorTerm {
-    const { tags, ownerID, instanceMatchCriteria } = needProps(filter, '{ tags: { team: "web" } }', '', 'filter');
+    const { tags, ownerID, instanceMatchCriteria } = knownProps(filter, 'CapacityReservationFilter', '{ tags: { team: "web" } }', { name: 'filter' });
     return new CapacityReservationSelectorTerm({
       tags: tags && copyOf(tags),
       ownerID,

@@ -1,9 +1,10 @@
 import { Duration } from 'cdk8s';
 import { DisruptionReason } from './disruption-reason';
-import { checkValue, needProps } from '../../../foundation/basics/check-props';
+import { checkValue } from '../../../foundation/basics/check-props';
 import { COUNT, required, wholeNumber } from '../../../foundation/basics/prop-checks';
 import { NodePoolV1Spec } from '../../../karpenter/imports/NodePool.v1';
 import { budgetDurationText } from '../duration-text';
+import { knownProps } from '../known-props';
 import { textsOf } from '../text-of';
 
 const REASONS = { isRight: Array.isArray, mustBe: 'a list', example: '[DisruptionReason.DRIFTED]' };
@@ -97,7 +98,7 @@ export class DisruptionBudget {
   private readonly reasons: readonly DisruptionReason[] | undefined;
 
   private constructor(private readonly nodes: string, private readonly options: DisruptionBudgetOptions) {
-    const { reasons } = needProps(options, '{ schedule: "0 9 * * mon-fri", duration: Duration.hours(8) }', '', 'options');
+    const { reasons } = knownProps(options, 'DisruptionBudgetOptions', '{ schedule: "0 9 * * mon-fri", duration: Duration.hours(8) }', { name: 'options' });
     this.reasons = checkValue('reasons', reasons ?? undefined, REASONS)?.slice();
   }
 

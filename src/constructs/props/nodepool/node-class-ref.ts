@@ -1,5 +1,5 @@
-import { needProps } from '../../../foundation/basics/check-props';
 import { NodePoolV1Spec } from '../../../karpenter/imports/NodePool.v1';
+import { knownProps } from '../known-props';
 
 /**
  * A node class that a NodePool can refer to: an `EC2NodeClass` of this app, or a `NodeClassRef`.
@@ -60,7 +60,7 @@ export class NodeClassRef implements INodeClass {
 
   /** A node class of any cloud provider that is not part of this app. */
   public static of(options: NodeClassRefOptions): NodeClassRef {
-    const { group, kind, name } = needProps(options, '{ group: "karpenter.k8s.aws", kind: "EC2NodeClass", name: "default" }', '', 'options');
+    const { group, kind, name } = knownProps(options, 'NodeClassRefOptions', '{ group: "karpenter.k8s.aws", kind: "EC2NodeClass", name: "default" }', { name: 'options' });
     return new NodeClassRef(group, kind, name, true);
   }
 

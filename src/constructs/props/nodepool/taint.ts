@@ -1,3 +1,4 @@
+import { knownProps } from '../known-props';
 import { TaintEffect } from './taint-effect';
 import { NodePoolV1Spec } from '../../../karpenter/imports/NodePool.v1';
 
@@ -56,7 +57,7 @@ export class Taint {
 
   /** A taint with any effect. */
   public static of(key: string, effect: TaintEffect, options: TaintOptions = {}): Taint {
-    return new Taint(key, effect, options);
+    return new Taint(key, effect, knownProps(options, 'TaintOptions', '{ value: "web" }', { name: 'options' }));
   }
 
   private constructor(

@@ -1,5 +1,5 @@
-import { needProps } from '../../../foundation/basics/check-props';
 import { CapacityBufferV1Beta1Spec } from '../../../karpenter/imports/CapacityBuffer.v1beta1';
+import { knownProps } from '../known-props';
 
 type Ref = NonNullable<CapacityBufferV1Beta1Spec['scalableRef']>;
 
@@ -55,7 +55,7 @@ export class ScalableRef {
 
   /** A workload of any kind. */
   public static of(options: ScalableRefOptions): ScalableRef {
-    const { apiGroup, kind, name } = needProps(options, '{ apiGroup: "apps", kind: "Deployment", name: "web" }', '', 'options');
+    const { apiGroup, kind, name } = knownProps(options, 'ScalableRefOptions', '{ apiGroup: "apps", kind: "Deployment", name: "web" }', { name: 'options' });
     return new ScalableRef({ apiGroup, kind, name });
   }
 

@@ -1,14 +1,14 @@
 import { DisabledMount } from './disabled-mount';
 import { LocalStorageStrategy } from './local-storage-strategy';
 import { NodeConfig, NodeConfigInstance } from './node-config';
-import { checkValues, PropChecks } from '../../../foundation/basics/check-props';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { checkValues, needProps, PropChecks } from '../../../foundation/basics/check-props';
+import { JsonObject } from '../../../foundation/basics/json';
 import { struct } from '../../../foundation/basics/prop-checks';
-import { suggestion } from '../../../foundation/basics/suggestion';
-import { valueText } from '../../../foundation/basics/value-text';
 import { NODE_CONFIG_API } from '../../../karpenter/user-data/node-config/node-config-fields';
+import { knownProps } from '../../props/known-props';
 import { textOf } from '../../props/text-of';
 
+const EXAMPLE = '{ kubelet: { flags: ["--v=2"] } }';
 const STRUCTS: PropChecks = {
   cluster: struct('{ name: "demo" }'),
   kubelet: struct('{ flags: ["--v=2"] }'),
@@ -18,13 +18,10 @@ const STRUCTS: PropChecks = {
     network: struct('{ nameservers: ["10.0.0.2"] }'),
   }),
 };
-const FIELDS = ['cluster', 'kubelet', 'containerd', 'instance', 'featureGates'];
 
 /** Converts NodeConfig props to the document that nodeadm reads. */
 export function nodeConfigJson(config: NodeConfig): JsonObject {
-  if (!isObject(config)) throw new Error(`nodeConfig must be an object, got ${valueText(config)}. For example: { kubelet: { flags: ["--v=2"] } }`);
-  const unknown = Object.keys(config).find((name) => !FIELDS.includes(name));
-  if (unknown !== undefined) throw new Error(`nodeConfig has the unknown field ${valueText(unknown)}. Use ${suggestion(unknown, FIELDS) ?? `one of ${FIELDS.join(', ')}`}.`);
+  knownProps(needProps(config, EXAMPLE, '', 'nodeConfig'), 'NodeConfig', EXAMPLE, { where: 'nodeConfig.' });
   checkValues(config, STRUCTS, 'nodeConfig.');
   const { cluster, kubelet, containerd, instance, featureGates } = config;
   return withoutAbsent({

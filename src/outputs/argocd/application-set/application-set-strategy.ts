@@ -1,6 +1,7 @@
 import { ApplicationMatchExpression } from './application-match-expression';
 import { DeletionOrder } from './deletion-order';
 import { RollingSyncOptions, RollingSyncStep } from './rolling-sync-options';
+import { knownProps } from '../../../constructs/props/known-props';
 import { textOf } from '../../../constructs/props/text-of';
 import { checkValue, checkValues, needProps, PropCheck } from '../../../foundation/basics/check-props';
 import { instanceOf, listOf, required } from '../../../foundation/basics/prop-checks';
@@ -42,7 +43,7 @@ export class ApplicationSetStrategy {
    */
   public static rollingSync(steps: RollingSyncStep[], options: RollingSyncOptions = {}): ApplicationSetStrategy {
     checkValue('ApplicationSetStrategy.rollingSync: steps', steps, STEPS);
-    needProps(options, '{ deletionOrder: DeletionOrder.REVERSE }', 'ApplicationSetStrategy.rollingSync: ', 'options');
+    knownProps(options, 'argocd.RollingSyncOptions', '{ deletionOrder: DeletionOrder.REVERSE }', { where: 'ApplicationSetStrategy.rollingSync: ', name: 'options' });
     return new ApplicationSetStrategy({
       type: 'RollingSync',
       rollingSync: { steps: steps.map(stepJson) },
@@ -61,6 +62,7 @@ export class ApplicationSetStrategy {
 function stepJson(step: RollingSyncStep, index: number): NonNullable<NonNullable<Strategy['rollingSync']>['steps']>[number] {
   const where = `ApplicationSetStrategy.rollingSync: steps[${index}].`;
   needProps(step, '{ matchExpressions: [ApplicationMatchExpression.isIn("env", ["dev"])] }', 'ApplicationSetStrategy.rollingSync: ', `steps[${index}]`);
+  knownProps(step, 'argocd.RollingSyncStep', '', { where });
   checkValues(step, { matchExpressions: required(listOf(instanceOf(ApplicationMatchExpression, 'ApplicationMatchExpression.isIn("env", ["dev"])'))) }, where);
   return { matchExpressions: step.matchExpressions.map((expression) => expression._toJson()), maxUpdate: step.maxUpdate?._toJson() };
 }

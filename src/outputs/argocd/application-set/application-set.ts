@@ -2,9 +2,10 @@ import { Construct } from 'constructs';
 import { ApplicationSetGenerator } from './application-set-generator';
 import { ApplicationSetProps } from './application-set-props';
 import { ApplicationSetStrategy } from './application-set-strategy';
+import { knownProps } from '../../../constructs/props/known-props';
 import { textOf } from '../../../constructs/props/text-of';
 import { KarpenterObject } from '../../../constructs/resources/karpenter-object';
-import { PropCheck, PropChecks, checkValues, needProps } from '../../../foundation/basics/check-props';
+import { PropCheck, PropChecks, checkValues } from '../../../foundation/basics/check-props';
 import { mutableList } from '../../../foundation/basics/mutable-copy';
 import { BOOLEAN, instanceOf, listOf, MAP, neededText, required, struct, structs, TEXT, TEXTS } from '../../../foundation/basics/prop-checks';
 import { ApplicationSetV1Alpha1Spec } from '../../../karpenter/imports/ApplicationSet.v1alpha1';
@@ -56,7 +57,7 @@ export class ApplicationSet extends KarpenterObject {
 
   constructor(scope: Construct, id: string, props: ApplicationSetProps) {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'ApplicationSet', clusterScoped: false }, argoMetadata(scope, props?.metadata));
-    checkValues(needProps(props, '{ generators: [ApplicationSetGenerator.clusters()], template: { … } }'), CHECKS);
+    checkValues(knownProps(props, 'argocd.ApplicationSetProps', '{ generators: [ApplicationSetGenerator.clusters()], template: { … } }', { isExact: new.target === ApplicationSet }), CHECKS);
     checkValues(props.template.metadata ?? {}, { name: neededText('nodes-{{.name}}'), finalizers: TEXTS }, 'template.metadata.');
     checkApplicationSpec(props.template.spec ?? {}, 'template.spec.', false);
     if (props.templatePatch !== undefined && props.goTemplate === false) throw new Error('templatePatch must not be set together with goTemplate: false, because templatePatch is a Go template. Remove goTemplate.');

@@ -6,8 +6,9 @@ import { argoMetadata } from '../argo-metadata';
 import { checkApplicationSpec, IGNORED } from './check-application-spec';
 import { IgnoreDifferences } from './ignore-differences';
 import { SyncOption } from './sync-option';
+import { knownProps } from '../../../constructs/props/known-props';
 import { KarpenterObject } from '../../../constructs/resources/karpenter-object';
-import { checkValues, needProps } from '../../../foundation/basics/check-props';
+import { checkValues } from '../../../foundation/basics/check-props';
 import { mutableList } from '../../../foundation/basics/mutable-copy';
 import { instanceOf, required } from '../../../foundation/basics/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../../karpenter/imports/Application.v1alpha1';
@@ -53,7 +54,7 @@ export class Application extends KarpenterObject {
 
   constructor(scope: Construct, id: string, props: ApplicationProps) {
     super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'Application', clusterScoped: false }, argoMetadata(scope, props?.metadata));
-    checkApplicationSpec(needProps(props, '{ source: ApplicationSource.git({ … }), destination: … }'), '', true);
+    checkApplicationSpec(knownProps(props, 'argocd.ApplicationProps', '{ source: ApplicationSource.git({ … }), destination: … }', { isExact: new.target === Application }), '', true);
     this.applicationProps = props;
     this.syncOptions = mutableList('syncPolicy.syncOptions', props.syncPolicy?.syncOptions);
     this.ignoreDifferences = mutableList('ignoreDifferences', props.ignoreDifferences);
@@ -68,6 +69,7 @@ export class Application extends KarpenterObject {
   /** Adds fields that Argo CD ignores in comparisons. Also adds the sync option `RespectIgnoreDifferences=true`, unless that option is already set. */
   public addIgnoreDifferences(ignored: IgnoreDifferences): void {
     checkValues({ ignored: [ignored] }, { ignored: IGNORED });
+    knownProps(ignored, 'argocd.IgnoreDifferences', '', { where: 'ignored.' });
     this.ignoreDifferences.push(ignored);
   }
 

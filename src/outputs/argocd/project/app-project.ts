@@ -7,9 +7,10 @@ import { ClusterResourceKind, ResourceKind } from './resource-kind';
 import { SyncWindow } from './sync-window';
 import { SyncWindowKind } from './sync-window-kind';
 import { durationText } from '../../../constructs/props/duration-text';
+import { knownProps } from '../../../constructs/props/known-props';
 import { textOf } from '../../../constructs/props/text-of';
 import { KarpenterObject } from '../../../constructs/resources/karpenter-object';
-import { checkValue, checkValues, needProps, PropCheck } from '../../../foundation/basics/check-props';
+import { checkValue, checkValues, PropCheck } from '../../../foundation/basics/check-props';
 import { DURATION, instanceOf, listOf, neededText, required, struct, structs, TEXT, TEXTS } from '../../../foundation/basics/prop-checks';
 import { AppProjectV1Alpha1Spec } from '../../../karpenter/imports/AppProject.v1alpha1';
 
@@ -57,7 +58,7 @@ export class AppProject extends KarpenterObject {
   private readonly namespaceResources: ResourceKind[] = [];
 
   constructor(scope: Construct, id: string, props: AppProjectProps = {}) {
-    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', clusterScoped: false }, argoMetadata(scope, needProps(props, '{ description: "Karpenter" }').metadata));
+    super(scope, id, { apiVersion: 'argoproj.io/v1alpha1', kind: 'AppProject', clusterScoped: false }, argoMetadata(scope, knownProps(props, 'argocd.AppProjectProps', '{ description: "Karpenter" }', { isExact: new.target === AppProject }).metadata));
     checkValues(props, CHECKS);
     (props.syncWindows ?? []).forEach((window, index) => checkValues(window, { duration: DURATION, schedule: TEXT }, `syncWindows[${index}].`));
     this.projectProps = props;
@@ -77,12 +78,14 @@ export class AppProject extends KarpenterObject {
   /** Allows a cluster-scoped kind, for example NodePool. */
   public allowClusterResource(resource: ClusterResourceKind): void {
     checkValues({ resource: [resource] }, { resource: KINDS });
+    knownProps(resource, 'argocd.ClusterResourceKind', '', { where: 'resource.' });
     this.clusterResources.push(resource);
   }
 
   /** Allows a namespaced kind. Without `namespaceResourceWhitelist`, all namespaced kinds are allowed until the first call of this method. */
   public allowNamespaceResource(resource: ResourceKind): void {
     checkValues({ resource: [resource] }, { resource: KINDS });
+    knownProps(resource, 'argocd.ResourceKind', '', { where: 'resource.' });
     this.namespaceResources.push(resource);
   }
 

@@ -23,7 +23,8 @@ describe('errors of constructors and methods', () => {
   });
 
   test('allows props of a subclass', () => {
-    expect(make({ name: 'ours', team: 'ml' } as output.HelmChartProps)().node.id).toBe('nodes');
+    class TeamChart extends output.HelmChart {}
+    expect(new TeamChart(new KarpenterApp(), 'nodes', { version: '1.0.0', name: 'ours', team: 'ml' } as output.HelmChartProps).node.id).toBe('nodes');
   });
 
   test.each(['>=1.30.0-0', '1.29 - 1.31', '~1.30 || ^1.32', '>= 1.25.0, < 2.0.0', '1.x', '*'])('kubeVersion %s is fine', (kubeVersion) => {

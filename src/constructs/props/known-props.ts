@@ -1,0 +1,86 @@
+import { PROP_NAMES } from './prop-names';
+import { needProps } from '../../foundation/basics/check-props';
+import { childPath } from '../../foundation/basics/json';
+import { isPlainMap } from '../../foundation/basics/plain-map';
+import { suggestion } from '../../foundation/basics/suggestion';
+
+export type StructName = keyof typeof PROP_NAMES;
+
+interface Settings {
+  /** Prefix for each error message. */
+  readonly where?: string;
+  /** Name of the parameter. */
+  readonly name?: string;
+  /** Whether the props belong to this class. A subclass can have more props. Only those that look like a misspelled prop are errors. */
+  readonly isExact?: boolean;
+}
+
+/** A struct in a prop. */
+interface Inner {
+  readonly struct: StructName;
+  readonly isMap: boolean;
+}
+
+/** The names of a struct's props, with the struct in the prop, if any. */
+type Props = ReadonlyMap<string, Inner | undefined>;
+
+const read = new Map<StructName, Props>();
+
+/** Structs whose unknown fields are rendered. The checks of the app report these fields for the release. */
+const RENDERED: readonly StructName[] = ['CommonKubeletConfiguration', 'KubeletConfiguration'];
+
+/**
+ * Rejects props or options that are not an object, and unknown props at any depth. Returns the props unchanged. The TypeScript compiler accepts unknown
+ * props in spread objects, and does not check callers in JavaScript.
+ *
+ * @param example code for valid props, shown in error messages
+ */
+export function knownProps<T extends object>(props: T, struct: StructName, example: string, { where = '', name = 'props', isExact = true }: Settings = {}): T {
+  rejectUnknown(needProps(props, example, where, name), struct, where, isExact);
+  return props;
+}
+
+function rejectUnknown(value: object, struct: StructName, path: string, isExact: boolean): void {
+  const known = propsOf(struct);
+  for (const [name, given] of Object.entries(value)) {
+    const inner = known.get(name);
+    if (inner && !RENDERED.includes(inner.struct)) structsIn(given, `${path}${name}`, inner.isMap).forEach(([at, each]) => rejectUnknown(each, inner.struct, `${at}.`, true));
+    if (known.has(name) || given === undefined) continue;
+    const fix = fixFor(name, known, path);
+    if (fix !== undefined || isExact) throw new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`);
+  }
+}
+
+/** Returns the structs in a prop: its value, the items of a list, or the values of a map. */
+function structsIn(value: unknown, path: string, isMap: boolean): readonly (readonly [path: string, value: object])[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => structsIn(item, `${path}[${index}]`, isMap));
+  if (!isPlainMap(value)) return [];
+  return isMap ? Object.entries(value as object).flatMap(([key, item]) => structsIn(item, childPath(path, key), false)) : [[path, value as object]];
+}
+
+/** Returns the fix for a name that probably stands for a known prop. */
+function fixFor(name: string, known: Props, path: string): string | undefined {
+  const nested = [...known].find(([, inner]) => inner && !inner.isMap && propsOf(inner.struct).has(name));
+  if (nested) return `Did you mean ${path}${nested[0]}.${name}?`;
+  if (name === 'spec') return 'Set the fields of spec as props, or use fromManifest.';
+  const meant = suggestion(name, [...known.keys()]);
+  return meant === undefined ? undefined : `Did you mean ${path}${meant}?`;
+}
+
+function propsOf(struct: StructName): Props {
+  let props = read.get(struct);
+  if (!props) {
+    const names = PROP_NAMES[struct].split(' ').map((text) => text.split(':') as [string, string?]);
+    read.set(struct, props = new Map(names.map(([name, inner]) => [name, inner === undefined ? undefined : innerOf(inner)])));
+  }
+  return props;
+}
+
+function innerOf(text: string): Inner {
+  const isMap = text.startsWith('*');
+  return { struct: (isMap ? text.slice(1) : text) as StructName, isMap };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 1 ? names[0] : `one of ${names.join(', ')}`;
+}
