@@ -1,4 +1,5 @@
-import { Constraint, constraintsOf, nodeClassOf, nodeClassSettingsId, runsOnAutoMode, runsOnAws } from './label-lint';
+import { Constraint, constraintsOf } from './constraints';
+import { nodeClassOf, nodeClassSettingsId, runsOnAutoMode, runsOnAws } from './node-class-of-pool';
 import { jsonText } from '../../foundation/basics/json-text';
 import { isAutoModeType } from '../../karpenter/instance-types/auto-mode/auto-mode-types';
 import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';

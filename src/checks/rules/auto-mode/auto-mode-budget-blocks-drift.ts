@@ -2,7 +2,7 @@ import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachItem } from '../../findings/object-fields';
 import { Json, Rule } from '../../findings/rule';
-import { runsOnAutoMode } from '../../labels/label-lint';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 import { hasAllReasons, isAlwaysClosed } from '../nodepool/nodepool-budget-blocks-all';
 
 export const AUTO_MODE_BUDGET_BLOCKS_DRIFT: Rule = {

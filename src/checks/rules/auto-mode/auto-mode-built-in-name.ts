@@ -2,7 +2,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { AUTO_MODE_NODE_CLASS, NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { runsOnAutoMode } from '../../labels/label-lint';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 const BUILT_IN: readonly string[] = ['general-purpose', 'system'];
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };

@@ -2,7 +2,8 @@ import { COMPUTE_TYPE } from '../../../karpenter/auto-mode/auto-mode-labels';
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { Constraint, eachConstraint, runsOnAutoMode } from '../../labels/label-lint';
+import { Constraint, eachConstraint } from '../../labels/constraints';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 function excludesAuto({ operator, values }: Constraint): boolean {
   switch (operator) {

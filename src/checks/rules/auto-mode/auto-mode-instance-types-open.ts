@@ -3,7 +3,8 @@ import { AWS_DOMAIN } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { requirementsOf } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { CAPACITY_TYPE, constraintsOf, runsOnAutoMode } from '../../labels/label-lint';
+import { CAPACITY_TYPE, constraintsOf } from '../../labels/constraints';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 const NARROWING: readonly string[] = [...['instance-category', 'instance-family'].map((name) => `${AWS_DOMAIN}/${name}`), 'node.kubernetes.io/instance-type'];
 

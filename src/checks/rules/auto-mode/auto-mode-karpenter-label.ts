@@ -4,7 +4,7 @@ import { AWS_DOMAIN, crdAllowsAwsLabel } from '../../../karpenter/versions/label
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachEntry, eachRequirement } from '../../findings/object-fields';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
-import { runsOnAutoMode } from '../../labels/label-lint';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 const NEGATIVE = ['NotIn', 'DoesNotExist'];
 

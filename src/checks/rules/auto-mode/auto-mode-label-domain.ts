@@ -6,7 +6,7 @@ import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule, Violation } from '../../findings/rule';
-import { runsOnAutoMode, runsOnAws } from '../../labels/label-lint';
+import { runsOnAutoMode, runsOnAws } from '../../labels/node-class-of-pool';
 import { domainOf } from '../../labels/qualified-name';
 
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };

@@ -3,7 +3,7 @@ import { parseDuration } from '../../../foundation/go/parse-duration';
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { runsOnAutoMode } from '../../labels/label-lint';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 const PATH = 'spec.template.spec';
 const HOUR = 3_600_000_000_000n;

@@ -5,7 +5,8 @@ import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { AWS_DOMAIN } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { constraintsOf, runsOnAutoMode, valuePath } from '../../labels/label-lint';
+import { constraintsOf, valuePath } from '../../labels/constraints';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 /** The documented values of labels for capacity reservations. Constraints have the corresponding keys of Karpenter on AWS. */
 const VALUES: ReadonlyMap<string, readonly string[]> = new Map([

@@ -1,7 +1,8 @@
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { eachConstraint, runsOnAutoMode } from '../../labels/label-lint';
+import { eachConstraint } from '../../labels/constraints';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 const WINDOWS_BUILD = 'node.kubernetes.io/windows-build';
 

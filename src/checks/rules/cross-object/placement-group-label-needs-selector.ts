@@ -3,7 +3,8 @@ import { AWS_DOMAIN } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { nodeClassRefOf } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { eachConstraint, nodeClassSpecOf } from '../../labels/label-lint';
+import { eachConstraint } from '../../labels/constraints';
+import { nodeClassSpecOf } from '../../labels/node-class-of-pool';
 
 export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
   id: 'placement-group-label-needs-selector',

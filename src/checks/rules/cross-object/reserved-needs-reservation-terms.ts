@@ -2,7 +2,8 @@ import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { nodeClassRefOf } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { CAPACITY_TYPE, eachConstraint, nodeClassSpecOf, valuePath } from '../../labels/label-lint';
+import { CAPACITY_TYPE, eachConstraint, valuePath } from '../../labels/constraints';
+import { nodeClassSpecOf } from '../../labels/node-class-of-pool';
 
 export const RESERVED_NEEDS_RESERVATION_TERMS: Rule = {
   id: 'reserved-needs-reservation-terms',

@@ -1,7 +1,7 @@
 import { NODE_CLAIM, NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { eachConstraint, valuePath } from '../../labels/label-lint';
+import { eachConstraint, valuePath } from '../../labels/constraints';
 
 export const TENANCY_DEDICATED_ALONE: Rule = {
   id: 'tenancy-dedicated-alone',

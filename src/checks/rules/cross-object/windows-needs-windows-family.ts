@@ -3,8 +3,9 @@ import { amiFamilyNameOf } from '../../../karpenter/ami-families/ami-family-of';
 import { NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, Violation } from '../../findings/rule';
-import { Constraint, constraintsOf, nodeClassSpecOf } from '../../labels/label-lint';
+import { Constraint, constraintsOf } from '../../labels/constraints';
 import { LabelValues } from '../../labels/label-values';
+import { nodeClassSpecOf } from '../../labels/node-class-of-pool';
 
 const OS = 'kubernetes.io/os';
 const ARCH = 'kubernetes.io/arch';

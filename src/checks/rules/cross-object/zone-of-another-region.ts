@@ -2,7 +2,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { NODE_POOLS, PROVISIONER } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { eachConstraint, valuePath } from '../../labels/label-lint';
+import { eachConstraint, valuePath } from '../../labels/constraints';
 
 const ZONE = 'topology.kubernetes.io/zone';
 const REGION = /^[a-z]{2,3}(-[a-z]+)+-\d(?=[a-z]|-)/;

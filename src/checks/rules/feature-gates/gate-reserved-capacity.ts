@@ -3,7 +3,7 @@ import { compareMinors } from '../../../karpenter/versions/facts';
 import { EC2_NODE_CLASS, NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { CAPACITY_TYPE, eachConstraint, valuePath } from '../../labels/label-lint';
+import { CAPACITY_TYPE, eachConstraint, valuePath } from '../../labels/constraints';
 
 export const GATE_RESERVED_CAPACITY: Rule = {
   id: 'gate-reserved-capacity',

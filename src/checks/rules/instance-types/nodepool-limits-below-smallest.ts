@@ -5,7 +5,7 @@ import { countedMemoryOf, cpuOf } from '../../../karpenter/instance-types/catalo
 import { NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
-import { constraintsOf } from '../../labels/label-lint';
+import { constraintsOf } from '../../labels/constraints';
 import { typesOfPool, unknownNames } from '../../labels/types-of-pool';
 
 const FIX = 'Raise the limit. To keep the NodePool from launching nodes, set the limit to 0.';

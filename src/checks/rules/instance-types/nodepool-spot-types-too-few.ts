@@ -2,7 +2,7 @@ import { NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { requirementsOf } from '../../findings/object-fields';
 import { Rule, RuleInput } from '../../findings/rule';
-import { CAPACITY_TYPE, constraintsOf } from '../../labels/label-lint';
+import { CAPACITY_TYPE, constraintsOf } from '../../labels/constraints';
 import { LabelValues } from '../../labels/label-values';
 import { typesOfPool, unknownNames } from '../../labels/types-of-pool';
 

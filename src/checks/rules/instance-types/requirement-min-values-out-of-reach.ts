@@ -2,7 +2,7 @@ import { labelColumn } from '../../../karpenter/instance-types/catalog/instance-
 import { NODE_CLAIMS, NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
-import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/label-lint';
+import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/constraints';
 import { typesOfPool, unknownNames } from '../../labels/types-of-pool';
 
 export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {

@@ -3,7 +3,7 @@ import { aliasOf } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { runsOnAws } from '../../labels/label-lint';
+import { runsOnAws } from '../../labels/node-class-of-pool';
 
 export const LABEL_ALIAS: Rule = {
   id: 'label-alias',

@@ -3,7 +3,7 @@ import { EC2_NODE_CLASS_LABEL, crdAllowsAwsLabel } from '../../../karpenter/vers
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { runsOnAutoMode } from '../../labels/label-lint';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 export const LABEL_EC2NODECLASS: Rule = {
   id: 'label-ec2nodeclass',

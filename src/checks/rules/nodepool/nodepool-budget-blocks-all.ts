@@ -2,7 +2,7 @@ import { NODE_POOL, NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachItem } from '../../findings/object-fields';
 import { Json, Rule } from '../../findings/rule';
-import { runsOnAutoMode } from '../../labels/label-lint';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 const ZERO = /^0+%?$/;
 const REASONS = ['Underutilized', 'Empty', 'Drifted'];

@@ -1,7 +1,7 @@
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { runsOnAutoMode } from '../../labels/label-lint';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
   id: 'nodepool-expiry-without-grace-period',

@@ -3,7 +3,7 @@ import { aliasOf, AWS_DOMAIN, labelFacts } from '../../../karpenter/versions/lab
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { requirementsOf, templateLabelsOf } from '../../findings/object-fields';
 import { Json, Rule } from '../../findings/rule';
-import { runsOnAws } from '../../labels/label-lint';
+import { runsOnAws } from '../../labels/node-class-of-pool';
 
 function narrows({ key, operator }: Json): boolean {
   return key !== undefined && describesInstanceType(key) && (operator !== 'Exists' || labelFacts(key)?.optional === true);

@@ -3,7 +3,7 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../kar
 import { labelFacts } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { eachConstraint } from '../../labels/label-lint';
+import { eachConstraint } from '../../labels/constraints';
 
 const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
 

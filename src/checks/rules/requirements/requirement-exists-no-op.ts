@@ -2,7 +2,7 @@ import { NODE_CLAIMS, NODE_POOLS, PROVISIONER } from '../../../karpenter/version
 import { labelFacts } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { eachConstraint } from '../../labels/label-lint';
+import { eachConstraint } from '../../labels/constraints';
 
 export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   id: 'requirement-exists-no-op',

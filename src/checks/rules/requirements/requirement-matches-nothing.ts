@@ -4,7 +4,7 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../kar
 import { labelFacts } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput } from '../../findings/rule';
-import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/label-lint';
+import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/constraints';
 import { LabelValues } from '../../labels/label-values';
 
 const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];

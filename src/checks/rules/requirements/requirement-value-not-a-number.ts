@@ -3,7 +3,7 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../kar
 import { labelFacts } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { eachConstraint, valuePath } from '../../labels/label-lint';
+import { eachConstraint, valuePath } from '../../labels/constraints';
 import { isWholeNumber, noWholeNumber } from '../../labels/label-numbers';
 
 export const REQUIREMENT_VALUE_NOT_A_NUMBER: Rule = {

@@ -4,7 +4,7 @@ import { compareMinors } from '../../../karpenter/versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput } from '../../findings/rule';
-import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../../labels/label-lint';
+import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../../labels/constraints';
 import { valueMeant } from '../../labels/label-words';
 
 /** First minor release whose controller checks the values of a label. Rule requirement-known-values reports values that fail this check. */

@@ -5,7 +5,7 @@ import { aliasOf, labelFacts } from '../../../karpenter/versions/label-catalogue
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachItem, eachRequirement } from '../../findings/object-fields';
 import { Rule, RuleInput } from '../../findings/rule';
-import { closedValues, Constraint } from '../../labels/label-lint';
+import { closedValues, Constraint } from '../../labels/constraints';
 import { noWholeNumber } from '../../labels/label-numbers';
 import { isLabelValue, LABEL_VALUE } from '../../labels/qualified-name';
 
