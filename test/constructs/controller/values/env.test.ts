@@ -103,6 +103,13 @@ describe('variables that the new release does not read', () => {
     expect(translate('0.16', { AWS_ISOLATED_VPC: 'true' }, '0.18').values.controller).toEqual({ env: [{ name: 'AWS_ISOLATED_VPC', value: 'true' }] });
     expect(translate('1.7', { IGNORE_DRA_REQUESTS: 'false' }, '1.8', { settings: { clusterName: 'demo' } }).values.controller).toEqual({ env: [{ name: 'IGNORE_DRA_REQUESTS', value: 'false' }] });
   });
+
+  test.each([[{ value: 'true' }], [{ name: 7, value: 'true' }], ['AWS_REGION=eu-west-1']])('stay if they have no name: %j', (item) => {
+    const from = ControllerValues.fromValues(version('0.16'), JSON.stringify({ clusterName: 'demo', clusterEndpoint: 'https://a', controller: { env: [item] } }));
+    const rendered = from.render(version('1.14'));
+    expect(JSON.parse(JSON.stringify(rendered.values)).controller).toEqual({ env: [item] });
+    expect(rendered.changes.filter(({ path }) => path.startsWith('controller.env'))).toEqual([]);
+  });
 });
 
 describe('settings in environment variables', () => {
