@@ -41,72 +41,79 @@ export interface RemovalContext {
 }
 
 /** Returns the first reason why a NodePool does not launch an instance type, or undefined if the NodePool can launch the type. */
-export function whyNot(name: string, context: RemovalContext): Removal | undefined {
-  const known = instanceTypeOf(name);
-  if (known === undefined) return unknownType(name);
-  const { pool, nodeClass, market, types, pod } = context;
+export function whyNot(name: string, { pool, nodeClass, market, types, pod }: RemovalContext): Removal | undefined {
+  const inCatalog = instanceTypeOf(name);
+  if (inCatalog === undefined) return unknownType(name);
   const type = classTypes(pool, nodeClass).types.find((each) => each.name === name);
-  if (type === undefined) return isOfAutoMode(pool) ? excludedByAutoMode(known) : excludedByClass(known, nodeClass!);
-  return unmetCondition(type, pool, market)
-    ?? tooSmall(type)
-    ?? unlaunchable(name, types, market)
-    ?? (pod === undefined ? undefined : unsuitable(name, pool, pod));
+  if (type === undefined) return isOfAutoMode(pool) ? excludedByAutoMode(inCatalog) : excludedByClass(inCatalog, nodeClass!);
+  return unmetRequirement(type, pool, market)
+    ?? noRoomForPods(type)
+    ?? unmetMinValues(types)
+    ?? noOffering(name, types, market)
+    ?? (pod === undefined ? undefined : unsuitableForPod(name, pool, pod));
+}
+
+function unknownType(name: string): Removal {
+  const meant = suggestion(name, allInstanceTypes().map((type) => type.name));
+  const fix = meant === undefined ? 'Use the name of an EC2 instance type, for example m5.large.' : `Did you mean ${meant}?`;
+  return { message: `unknown instance type ${name}`, fix };
 }
 
 function excludedByAutoMode(type: InstanceType): Removal {
   const reason = unsupportedReason(type);
   if (reason !== undefined) return { message: `EKS Auto Mode does not offer ${type.name}, because ${reason}` };
-  return { message: `the huge pages of the NodeClass need more than 80% of the memory of ${type.name}`, fix: 'Reserve fewer huge pages, or use an instance type with more memory.' };
-}
-
-function unknownType(name: string): Removal {
-  const meant = suggestion(name, allInstanceTypes().map((type) => type.name));
   return {
-    message: `unknown instance type ${name}`,
-    fix: meant === undefined ? 'Use the name of an EC2 instance type, for example m5.large.' : `Did you mean ${meant}?`,
+    message: `the huge pages of the NodeClass need more than 80% of the memory of ${type.name}`,
+    fix: 'Reserve fewer huge pages, or use an instance type with more memory.',
   };
 }
 
 function excludedByClass(type: InstanceType, nodeClass: JsonObject): Removal {
   const settings = classSettings(nodeClass);
   const name = `EC2NodeClass ${objectName(nodeClass)}`;
-  const incompatibility = incompatibilityOf(type, settings);
-  if (incompatibility === undefined) return { message: `no AMI in the status of ${name} runs on ${type.name}` };
-  switch (incompatibility) {
+  switch (incompatibilityOf(type, settings)) {
     case 'networkInterfaces': return { message: `${type.name} does not support the networkInterfaces of ${name}` };
     case 'connectionTracking': return { message: `${type.name} does not support the connectionTracking of ${name}, because it is not a Nitro type` };
-    default: return { message: `AMI family ${settings.family.name} of ${name} has no image for ${type.name}` };
+    case 'amiFamily': return { message: `AMI family ${settings.family.name} of ${name} has no image for ${type.name}` };
+    default: return { message: `no AMI in the status of ${name} runs on ${type.name}` };
   }
 }
 
-function unmetCondition(type: InstanceType, pool: JsonObject, market: Market): Removal | undefined {
+function unmetRequirement(type: InstanceType, pool: JsonObject, market: Market): Removal | undefined {
   const inMarket = marketRequirements(market);
   const unmet = conditionsOf(pool).find(({ requirement }) => !meets(type, new Map([[requirement.key, requirement]]), inMarket));
   if (unmet === undefined) return undefined;
-  const values = [...typeRequirement(type, unmet.requirement.key, inMarket)?.values ?? []].map((value) => (value === '' ? '""' : value));
+  const { text, requirement: { key } } = unmet;
+  const values = [...typeRequirement(type, key, inMarket)?.values ?? []].map((value) => (value === '' ? '""' : value));
   const actual = values.length === 0 ? `${type.name} does not have the label` : `${type.name} has ${values.join(', ')}`;
-  const fix = PLACES.includes(unmet.requirement.key) ? regionFix(pool, market) : undefined;
-  return { message: `${type.name} does not meet requirement ${unmet.text}: ${actual}`, ...fix !== undefined && { fix } };
+  const fix = PLACES.includes(key) ? regionFix(pool, market) : undefined;
+  return { message: `${type.name} does not meet requirement ${text}: ${actual}`, ...fix !== undefined && { fix } };
 }
 
-/** Returns the reason if no pod fits the instance type, because the kubelet reserves more than its capacity. */
-function tooSmall(type: InstanceType): Removal | undefined {
+/** Returns the reason if the kubelet reserves more than the capacity of the instance type. */
+function noRoomForPods(type: InstanceType): Removal | undefined {
   const negative = [...allocatableOf(type)].find(([, amount]) => amount < 0n);
   if (negative === undefined) return undefined;
   const [resource] = negative;
-  return { message: `reservations of the kubelet exceed the ${resource} of ${type.name} by ${type.resources.get(resource)!.replace(/^-/, '')}, so no pod fits` };
+  const excess = type.resources.get(resource)!.replace(/^-/, '');
+  return { message: `reservations of the kubelet exceed the ${resource} of ${type.name} by ${excess}, so no pod fits` };
 }
 
-function unlaunchable(name: string, { types, unpriced, missingValues, requirements }: PoolTypes, { prices }: Market): Removal | undefined {
+/** Returns the reason if the NodePool launches no nodes, because its instance types have fewer values of a label than `minValues`. */
+function unmetMinValues({ missingValues, requirements }: PoolTypes): Removal | undefined {
   const [missing] = missingValues;
-  if (missing !== undefined) {
-    const [key, count] = missing;
-    const [found, lower] = [`${count} ${count === 1 ? 'value' : 'values'} of ${key}`, count === 0 ? 'Remove minValues' : `Set minValues to at most ${count}`];
-    return {
-      message: `the NodePool launches no nodes, because its instance types have ${found}, fewer than minValues ${requirements.get(key)!.minValues}`,
-      fix: `${lower} for ${key}, or allow more instance types.`,
-    };
-  }
+  if (missing === undefined) return undefined;
+  const [key, count] = missing;
+  const found = `${count} ${count === 1 ? 'value' : 'values'} of ${key}`;
+  const lower = count === 0 ? 'Remove minValues' : `Set minValues to at most ${count}`;
+  return {
+    message: `the NodePool launches no nodes, because its instance types have ${found}, fewer than minValues ${requirements.get(key)!.minValues}`,
+    fix: `${lower} for ${key}, or allow more instance types.`,
+  };
+}
+
+/** Returns the reason if no zone and capacity type offer the instance type at a known price. */
+function noOffering(name: string, { types, unpriced }: PoolTypes, { prices }: Market): Removal | undefined {
   if (types.some(({ type }) => type.name === name)) return undefined;
   if (unpriced.some((type) => type.name === name)) {
     return { message: `the price of ${name} in ${prices.region} is unknown`, fix: `Add the price of ${name} to the prices.` };
@@ -114,7 +121,7 @@ function unlaunchable(name: string, { types, unpriced, missingValues, requiremen
   return { message: `${name} has no offering: no zone and capacity type meet the requirements together` };
 }
 
-function unsuitable(name: string, pool: JsonObject, { demand, template }: NonNullable<RemovalContext['pod']>): Removal | undefined {
+function unsuitableForPod(name: string, pool: JsonObject, { demand, template }: NonNullable<RemovalContext['pod']>): Removal | undefined {
   if (template === undefined) return { message: unusablePoolReason(pool) };
   const refusal = poolRefusal(template, demand) ?? typeRefusal(name, template, demand);
   return refusal === undefined ? undefined : { message: refusal };
