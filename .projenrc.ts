@@ -177,6 +177,7 @@ project.annotateGenerated('/docs/reference/commands.md');
 project.annotateGenerated('/src/karpenter/imports/*.ts');
 project.annotateGenerated('/src/karpenter/instance-types/catalog/*-data.ts');
 project.annotateGenerated('/src/checks/rules/index.ts');
+project.annotateGenerated('/src/constructs/props/prop-names.ts');
 project.annotateGenerated('/src/outputs/helm/field-docs.ts');
 
 const testBuild = project.addTask('test:build', { description: 'Builds what the tests read: the package, the API reference, and a Helm if the machine has none' });
