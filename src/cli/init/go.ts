@@ -1,8 +1,9 @@
 import { goAutoMode } from './auto-mode/go';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { modulePath } from './go-module';
-import { autoModeReadme, packagesNote, readme, starterReadme } from './readme';
+import { readme } from './readme';
 import { Starter, StarterContent, StarterFacts } from './starter';
+import { autoModeReadme, packagesNote, starterReadme } from './starter-readme';
 
 export function goStarter(facts: StarterFacts): Starter {
   const content: StarterContent = facts.target === 'auto-mode'

@@ -1,8 +1,9 @@
 import { javaAutoMode } from './auto-mode/java';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { pom } from './java-pom';
-import { autoModeReadme, packagesNote, readme, starterReadme } from './readme';
+import { readme } from './readme';
 import { Starter, StarterContent, StarterFacts } from './starter';
+import { autoModeReadme, packagesNote, starterReadme } from './starter-readme';
 
 const FOLDER = 'com/mycompany/app';
 const PROGRAM = `src/main/java/${FOLDER}/Main.java`;

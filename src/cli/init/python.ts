@@ -3,8 +3,9 @@ import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
 import { PYTHON } from './print/python-syntax';
-import { autoModeReadme, readme, starterReadme } from './readme';
+import { readme } from './readme';
 import { AppContent, Starter, StarterFacts } from './starter';
+import { autoModeReadme, starterReadme } from './starter-readme';
 
 const INSTALL = 'python3 -m venv .venv && . .venv/bin/activate && pip install -r requirements.txt';
 

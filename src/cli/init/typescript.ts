@@ -3,8 +3,9 @@ import { cdk8sYamlWithPlugin } from './cdk8s-yaml';
 import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
 import { TYPESCRIPT } from './print/typescript-syntax';
-import { autoModeReadme, readme, starterReadme } from './readme';
+import { readme } from './readme';
 import { AppContent, Starter, StarterFacts } from './starter';
+import { autoModeReadme, starterReadme } from './starter-readme';
 
 export function typescriptStarter(facts: StarterFacts): Starter {
   if (facts.target === 'auto-mode') {
