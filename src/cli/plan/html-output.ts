@@ -12,8 +12,8 @@ import { unifiedLines } from '../../forecast/plan/line-diff';
 import { ObjectPlan } from '../../forecast/plan/object-plan';
 import { NodePoolPlan } from '../../forecast/plan/plan-of';
 import { escaped } from '../html/escaped';
+import { htmlPage } from '../html/html-page';
 import { htmlTable } from '../html/html-table';
-import { STYLES } from '../html/page-styles';
 import { upgradeText } from '../upgrade/upgrade-text';
 
 /* eslint-disable-next-line words -- CSS */
@@ -26,40 +26,28 @@ export function htmlOutput(report: PlanReport): string {
   const classes = [...plan.nodeClasses].filter(([, { action }]) => action !== 'none');
   const { added, removed } = plan.findings;
   const findings = [...added.map((finding) => ({ ...finding, state: `new ${finding.severity}` })), ...removed.map((finding) => ({ ...finding, state: 'fixed' }))];
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Karpenter plan</title>',
-    '<link rel="icon" href="data:,">',
-    `<style>${STYLES}${OWN_STYLES}</style>`,
-    '</head>',
-    '<body>',
-    '<header>',
-    '<h1>Karpenter plan</h1>',
-    `<p>${escaped(summaryOf(report))} (${escaped(plan.factsOf)})</p>`,
-    ...[...notes(report), ...sharedErrors(report)].map((text) => `<p>${escaped(text)}</p>`),
-    '</header>',
-    '<main>',
-    htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),
-    ...classes.length === 0 ? [] : [htmlTable('Changed EC2NodeClasses', ['EC2NodeClass', 'Effect', 'Reasons'], classes.map(([name, ofClass]) => [name, classOutcome(name, plan), kindsOf(ofClass)]))],
-    ...changed.map(([name, pool]) => poolSection(name, pool, report)),
-    ...classes.map(([name, ofClass]) => classSection(name, ofClass, report)),
-    ...findings.length === 0 ? [] : [
-      '<section><h2>Findings</h2>',
-      htmlTable('Findings that the change adds or fixes', ['Object', 'State', 'Rule', 'Message', 'Fix'], findings.map(({ object, state, rule, path, message, fix }) => [object, state, rule, problemText({ path, message }), fix])),
-      '</section>',
+  return htmlPage({
+    title: 'Karpenter plan',
+    styles: OWN_STYLES,
+    header: [
+      `<p>${escaped(summaryOf(report))} (${escaped(plan.factsOf)})</p>`,
+      ...[...notes(report), ...sharedErrors(report)].map((text) => `<p>${escaped(text)}</p>`),
     ],
-    ...listSection('AWS permissions', permissionTexts(plan.iam)),
-    ...listSection('Later, without another change', laterTexts(plan)),
-    ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, false, false, report.commands), 'Changes of the upgrade')}</section>`],
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+    main: [
+      htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),
+      ...classes.length === 0 ? [] : [htmlTable('Changed EC2NodeClasses', ['EC2NodeClass', 'Effect', 'Reasons'], classes.map(([name, ofClass]) => [name, classOutcome(name, plan), kindsOf(ofClass)]))],
+      ...changed.map(([name, pool]) => poolSection(name, pool, report)),
+      ...classes.map(([name, ofClass]) => classSection(name, ofClass, report)),
+      ...findings.length === 0 ? [] : [
+        '<section><h2>Findings</h2>',
+        htmlTable('Findings that the change adds or fixes', ['Object', 'State', 'Rule', 'Message', 'Fix'], findings.map(({ object, state, rule, path, message, fix }) => [object, state, rule, problemText({ path, message }), fix])),
+        '</section>',
+      ],
+      ...listSection('AWS permissions', permissionTexts(plan.iam)),
+      ...listSection('Later, without another change', laterTexts(plan)),
+      ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, false, false, report.commands), 'Changes of the upgrade')}</section>`],
+    ],
+  });
 }
 
 function poolSection(name: string, pool: NodePoolPlan, report: PlanReport): string {

@@ -7,51 +7,40 @@ import { reasonText } from '../../forecast/simulation/report/reason-text';
 import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
 import { currencyOf } from '../../karpenter/instance-types/market';
 import { escaped } from '../html/escaped';
+import { htmlPage } from '../html/html-page';
 import { htmlTable } from '../html/html-table';
-import { CAPTION_STYLES, STYLES } from '../html/page-styles';
+import { CAPTION_STYLES } from '../html/page-styles';
 
 /** Renders the answer as a self-contained HTML page without scripts. */
 export function htmlOutput(answer: SimulationAnswer): string {
   const { report, market, rejected } = answer;
   const currency = currencyOf(market);
   const groups = nodeGroups(report.nodes);
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Karpenter simulation</title>',
-    '<link rel="icon" href="data:,">',
-    `<style>${STYLES}${CAPTION_STYLES}</style>`,
-    '</head>',
-    '<body>',
-    '<header>',
-    '<h1>Karpenter simulation</h1>',
-    `<p>${escaped(summaryTexts(answer).join(': '))}.</p>`,
-    '</header>',
-    '<main>',
-    ...pendingSection('Pending pods', report.pending),
-    ...pendingSection('Pods that depend on an unknown node class', report.dependent),
-    ...pendingSection('Pods that depend on placeholders', report.ofPlaceholders),
-    ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range'], groups.map((group) => [
-      `${group.nodePool}${conditionText(group)}`, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),
-    ])),
-    ...tableSection('Instance types and requests', ['NodePool', 'Nodes', 'Instance types', 'Requests', 'Requirements of pods'], groups.map((group) => [
-      group.nodePool, group.nodes.length, offersText(group), requestsText(group.nodes[0].claim.requests), requirementTexts(group).join('. '),
-    ])),
-    ...tableSection('NodePools without nodes', ['NodePool', 'Reason'], report.skippedPools.map(({ name, reason }) => [name, reason])),
-    ...tableSection('Objects with errors', ['Object', 'Error', 'Fix'], rejected.flatMap(({ name, problems }) => problems.map((problem) => [name, problemText(problem), problem.fix]))),
-    ...listSection('Limits after the launch of the likely instance types', headroomTexts(report)),
-    ...listSection('One of several possible results', report.randomChoices),
-    ...listSection('Not simulated', report.notSimulated),
-    `<p>${escaped(unknownText(answer))}</p>`,
-    ...listSection('Assumptions', assumptions(answer)),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  return htmlPage({
+    title: 'Karpenter simulation',
+    styles: CAPTION_STYLES,
+    header: [
+      `<p>${escaped(summaryTexts(answer).join(': '))}.</p>`,
+    ],
+    main: [
+      ...pendingSection('Pending pods', report.pending),
+      ...pendingSection('Pods that depend on an unknown node class', report.dependent),
+      ...pendingSection('Pods that depend on placeholders', report.ofPlaceholders),
+      ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range'], groups.map((group) => [
+        `${group.nodePool}${conditionText(group)}`, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),
+      ])),
+      ...tableSection('Instance types and requests', ['NodePool', 'Nodes', 'Instance types', 'Requests', 'Requirements of pods'], groups.map((group) => [
+        group.nodePool, group.nodes.length, offersText(group), requestsText(group.nodes[0].claim.requests), requirementTexts(group).join('. '),
+      ])),
+      ...tableSection('NodePools without nodes', ['NodePool', 'Reason'], report.skippedPools.map(({ name, reason }) => [name, reason])),
+      ...tableSection('Objects with errors', ['Object', 'Error', 'Fix'], rejected.flatMap(({ name, problems }) => problems.map((problem) => [name, problemText(problem), problem.fix]))),
+      ...listSection('Limits after the launch of the likely instance types', headroomTexts(report)),
+      ...listSection('One of several possible results', report.randomChoices),
+      ...listSection('Not simulated', report.notSimulated),
+      `<p>${escaped(unknownText(answer))}</p>`,
+      ...listSection('Assumptions', assumptions(answer)),
+    ],
+  });
 }
 
 function pendingSection(title: string, pods: readonly ReportedPending[]): readonly string[] {
