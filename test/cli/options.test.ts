@@ -1,5 +1,4 @@
-import { alternatives } from '../../src/cli/options/alternatives';
-import { oneOf, readable } from '../../src/cli/options/option-values';
+import { alternatives, oneOf, readable } from '../../src/cli/options/option-values';
 import { parsed } from '../../src/cli/options/parsed';
 import { UsageError } from '../../src/cli/terminal/usage-error';
 import { messageOf } from '../fixtures';

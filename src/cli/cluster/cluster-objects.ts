@@ -1,11 +1,10 @@
 import { distinctObjects } from './duplicate-objects';
 import { malformedPods } from './malformed-pods';
-import { objectsWithTypeErrors } from './type-errors';
-import { workloadOf } from './workloads';
+import { objectErrors } from '../../checks/engine/object-errors';
 import { isDaemonSet, podSpecOf } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
-import { JsonObject } from '../../foundation/basics/json';
+import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
 import { unknownNodeClass } from '../../karpenter/instance-types/unknown-node-class';
@@ -13,7 +12,7 @@ import { Workload } from '../../karpenter/scheduling/overlap/overlaps';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
-import { RejectedObject } from '../input/rejected-objects';
+import { RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 /** The objects in the files that decide the instance types of NodePools. */
 export interface ClusterObjects {
@@ -88,4 +87,30 @@ function unknownWorkload(json: JsonObject): string | undefined {
 export function rejectedClass(pool: JsonObject, rejected: NodeClasses): string | undefined {
   const nodeClass = nodeClassOfPool(pool, rejected);
   return nodeClass && `${nodeClass.kind} ${objectName(nodeClass)} has errors`;
+}
+
+/** Returns a workload with its pod template, or undefined for other objects and DaemonSets. */
+function workloadOf(json: Json): Workload | undefined {
+  const found = podSpecOf(json);
+  if (found === undefined || isDaemonSet(json)) return undefined;
+  const { name, namespace } = json.metadata ?? {};
+  return { kind: String(json.kind), name: String(name ?? ''), podSpec: isObject(found.spec) ? found.spec : {}, ...typeof namespace === 'string' && { namespace } };
+}
+
+/** Fields that decide the instance types, by kind. An error in another field does not change the answer. */
+const DECISIVE_FIELDS: { readonly [kind: string]: RegExp } = {
+  NodePool: /^(apiVersion|metadata\.name|spec|spec\.template(\.(metadata|metadata\.labels.*|spec|spec\.requirements.*|spec\.nodeClassRef.*))?)$/,
+  NodeOverlay: /^/,
+  NodeClass: /^(apiVersion|metadata\.name|spec|spec\.(ephemeralStorage|advancedCompute)\b.*)$/,
+  EC2NodeClass: /^(apiVersion|metadata\.name|spec|spec\.(amiFamily|amiSelectorTerms|kubelet|instanceStorePolicy|blockDeviceMappings|networkInterfaces)\b.*)$/,
+};
+
+/** Returns each object whose instance types are unknown because of errors. */
+function objectsWithTypeErrors(
+  objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean,
+): ReadonlyMap<ManifestObject, RejectedObject> {
+  return new Map([...objectErrors(objects, version)].flatMap(([object, errors]): [ManifestObject, RejectedObject][] => {
+    const decisive = errors.filter(({ path }) => DECISIVE_FIELDS[object.json.kind].test(path));
+    return decisive.length === 0 ? [] : [[object, rejectedObject(object, decisive, colors)]];
+  }));
 }

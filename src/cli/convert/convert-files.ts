@@ -1,5 +1,4 @@
 import { commentNotes } from './comment-notes';
-import { isCompleteResult } from './complete-result';
 import { changedDocument, isJson, ObjectResult } from './document-text';
 import { InputDocument, InputFile } from './input-file';
 import { NotesByObject, notesByObject } from './notes-by-object';
@@ -225,4 +224,13 @@ class FileConverter {
 
 function classOf({ object }: ConversionPatch): string {
   return object.slice(object.indexOf('/') + 1);
+}
+
+/** The kind of the result, by the kind of the object. */
+const RESULT_KINDS: { readonly [kind: string]: string } = { Provisioner: 'NodePool', NodePool: 'NodePool', AWSNodeTemplate: 'EC2NodeClass', EC2NodeClass: 'EC2NodeClass' };
+
+/** Reports whether an object has all of its results. If not, a decision is open, and the object is needed to answer it. */
+function isCompleteResult(before: JsonObject, results: readonly JsonObject[]): boolean {
+  const kinds = [RESULT_KINDS[before.kind], ...before.kind === 'Provisioner' && before.spec?.provider !== undefined ? ['EC2NodeClass'] : []];
+  return kinds.every((kind) => results.some((each) => each.kind === kind));
 }

@@ -1,10 +1,14 @@
+import { basename, relative } from 'path';
 import { conversionRelease, convertFiles, reportNotes } from './convert-input';
 import { convertOptions } from './convert-options';
 import { convertToTarget } from './convert-to-target';
-import { inputFiles } from './input-files';
+import { filesOf, InputFile } from './input-file';
 import { printedFiles } from './printed-files';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { sourcesOf } from '../../checks/manifests/sources';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { writeNewFolder } from '../files/write-new-folder';
 import { convertHelp } from '../help/convert';
 import { Terminal } from '../terminal/terminal';
@@ -27,4 +31,17 @@ export function convert(args: readonly string[], terminal: Terminal): number {
   const isPrinted = options.out === undefined && !options.isInPlace;
   writeOutput(isPrinted ? printedFiles(converted, files, terminal) : converted, links, version, options, terminal);
   return reportNotes(converted, terminal);
+}
+
+/** Name of the output file for standard input. */
+const STANDARD_INPUT_FILE = 'objects.yaml';
+
+/** @throws {UsageError} if a file cannot be read */
+function inputFiles(paths: readonly string[], excluded: ExcludedPaths, version: KarpenterVersion, terminal: Terminal): readonly InputFile[] {
+  const placed = paths.flatMap((path) => sourcesOf(path, excluded).map((source) => ({ source, path: relativePath(path, source.name) })));
+  return filesOf(placed, version, terminal);
+}
+
+function relativePath(path: string, name: string): string {
+  return name === '-' ? STANDARD_INPUT_FILE : relative(path, name) || basename(name);
 }

@@ -1,4 +1,3 @@
-import { withImports } from './example-imports';
 import { ruleUrl, sourceUrl } from './rule-url';
 import { EnforcedBy, Severity } from '../../checks/findings/finding';
 import { ExampleForm, OtherRule } from '../../checks/findings/other-rule';
@@ -200,4 +199,18 @@ function kindsOf({ apis }: Rule): string {
 function releasesOf({ since, until }: Rule): string {
   if (since !== undefined && until !== undefined) return since === until ? `; Karpenter ${since} only` : `; Karpenter ${since} to ${until}`;
   return since !== undefined ? `; Karpenter ${since} and later` : until !== undefined ? `; Karpenter ${until} and earlier` : '';
+}
+
+/** Classes of cdk8s in the examples. */
+const CDK8S_CLASSES = ['App', 'Chart', 'Duration', 'JsonPatch'];
+
+/** Returns an example in TypeScript with the imports that it needs. */
+function withImports(code: string): string {
+  const used = CDK8S_CLASSES.filter((name) => new RegExp(`(?<![.\\w])${name}\\b`).test(code));
+  return [
+    ...used.length === 0 ? [] : [`import { ${used.join(', ')} } from 'cdk8s';`],
+    'import * as karpenter from \'cdk8s-karpenter\';',
+    '',
+    code,
+  ].join('\n');
 }

@@ -1,5 +1,5 @@
-import { alternatives } from '../options/alternatives';
 import { CommandOption, OptionTable } from '../options/option-table';
+import { alternatives } from '../options/option-values';
 import { wrapped } from '../text/wrapped';
 
 const WIDTH = 80;

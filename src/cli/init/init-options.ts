@@ -1,8 +1,7 @@
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../help/init';
-import { alternatives } from '../options/alternatives';
-import { choiceOf, excludedPaths, karpenterVersion } from '../options/option-values';
+import { alternatives, choiceOf, excludedPaths, karpenterVersion } from '../options/option-values';
 import { parsed } from '../options/parsed';
 import { UsageError } from '../terminal/usage-error';
 

@@ -11,3 +11,9 @@ import { Terminal } from '../terminal/terminal';
 export function printFileNotes(notes: readonly FileNote[], terminal: Terminal, reader?: string): void {
   for (const text of noteTexts(notes, reader)) terminal.err(`${oneLine(text)}\n`);
 }
+
+/** Returns all notes, except those whose command renders an overlay that another note is about. */
+export function withOverlayNotes(ofOverlays: readonly FileNote[], others: readonly FileNote[]): readonly FileNote[] {
+  const noted = new Set(ofOverlays.map(({ source }) => source));
+  return [...ofOverlays, ...others.filter(({ source, overlay = source }) => !noted.has(overlay))];
+}

@@ -1,7 +1,6 @@
 import { InstancesAnswer } from './instances-answer';
 import { InstancesOptions } from './instances-options';
 import { jsonOutput } from './json-output';
-import { podOption } from './pod-option';
 import { allTypes, clusterAnswer, PoolAnswer } from './pool-answer';
 import { textOutput } from './text/text-output';
 import { whyOutput } from './why-output';
@@ -11,6 +10,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { statusZones } from '../../karpenter/instance-types/node-class/class-status';
 import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem';
 import { namedZones } from '../../karpenter/scheduling/named-zones';
+import { PodOfRequests, podOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { unknownDaemonSets } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
 import { readObjects } from '../input/read-objects';
@@ -89,4 +89,16 @@ function outputOf(answer: InstancesAnswer, { output, top }: InstancesOptions): s
 function htmlPage(): typeof import('./html/page') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./html/page');
+}
+
+/**
+ * Returns a pod with the requests in `--pod`.
+ *
+ * @throws {UsageError} if a request is not valid
+ */
+function podOption(text: string): PodOfRequests {
+  const pod = podOfRequests(text);
+  const [problem] = pod.problems;
+  if (problem !== undefined) throw new UsageError(`--pod: ${problem.message}. ${problem.fix}`);
+  return pod;
 }

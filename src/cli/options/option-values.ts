@@ -1,4 +1,3 @@
-import { alternatives } from './alternatives';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
@@ -64,4 +63,9 @@ export function karpenterVersion(value: string | undefined): KarpenterVersion | 
 export function karpenterRelease(option: string, text: string): KarpenterVersion {
   if (!/^v?\d/.test(text)) throw new UsageError(`${option} must be a Karpenter version such as 1.15, got ${JSON.stringify(text)}`);
   return readable(option, () => KarpenterVersion.of(text));
+}
+
+/** Returns values as a list in words, such as "text, json, or sarif". */
+export function alternatives(values: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
 }

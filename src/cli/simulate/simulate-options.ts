@@ -1,8 +1,9 @@
-import { replicasOption } from './replicas-option';
+import { oneLine } from '../../foundation/basics/one-line';
 import { SIMULATE_OPTIONS } from '../help/simulate';
 import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
 import { parsed } from '../options/parsed';
+import { UsageError } from '../terminal/usage-error';
 
 
 export type SimulateOptions = ReturnType<typeof simulateOptions>;
@@ -23,4 +24,16 @@ export function simulateOptions(args: readonly string[]) {
     output: choiceOf('--output', SIMULATE_OPTIONS.output, once('output', others.output)),
     help,
   };
+}
+
+/**
+ * Reads a value of `--replicas`, such as `web=40`.
+ *
+ * @throws {UsageError}
+ */
+function replicasOption(text: string): readonly [string, number] {
+  const [, name, count] = /^(.+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined) throw new UsageError(`--replicas must be WORKLOAD=NUMBER, such as web=40, got ${JSON.stringify(oneLine(text))}`);
+  if (!/^\d{1,9}$/.test(count)) throw new UsageError(`--replicas ${oneLine(name)} must be a whole number of 0 or more, got ${JSON.stringify(oneLine(count))}`);
+  return [name, Number(count)];
 }

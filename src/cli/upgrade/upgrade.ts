@@ -8,7 +8,7 @@ import { ERROR_CATEGORIES } from '../../forecast/upgrade/upgrade-change';
 import { countOf, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
 import type { VALIDATE_OPTIONS } from '../help/validate';
-import { withOverlayNotes } from '../input/overlay-notes';
+import { withOverlayNotes } from '../input/file-notes';
 import { lacksObjects } from '../input/required-objects';
 import { unreadableText } from '../input/unreadable-text';
 import { CheckOptions, errorsText, readerCommand } from '../suggested-commands/input-commands';

@@ -1,6 +1,8 @@
-import { rejectedKubelet } from './rejected-kubelet';
 import { UserDataOptions } from './user-data-options';
 import { NodesUserData, userDataOutput } from './user-data-output';
+import { checkKnownValues } from '../../checks/engine/report-object';
+import { EnforcedBy, Severity } from '../../checks/findings/finding';
+import { objectIndexOf } from '../../checks/findings/object-index';
 import { Json } from '../../checks/findings/rule';
 import { Source } from '../../checks/manifests/source';
 import { objectName } from '../../foundation/basics/object-name';
@@ -8,7 +10,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { unknownPart } from '../../karpenter/instance-types/node-class/unknown-part';
 import { effectiveText, EffectiveText } from '../../karpenter/user-data/effective/effective-text';
-import { UserDataRemarkKind } from '../../karpenter/user-data/remarks/user-data-remark';
+import { UserDataRemark, UserDataRemarkKind } from '../../karpenter/user-data/remarks/user-data-remark';
 import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../karpenter/versions/known-apis';
@@ -82,4 +84,20 @@ function pairsOf(objects: readonly Json[], { nodeClass, nodePool }: UserDataOpti
 
 function isTrouble({ text, size, remarks }: NodesUserData): boolean {
   return text === undefined || size! > USER_DATA_LIMIT || remarks.some(({ kind, isMinor }) => !isMinor && !HARMLESS.has(kind));
+}
+
+/** Rules whose problems the remarks on the effective user data already cover. */
+const REPORTED: readonly string[] = ['kubelet-config-ami-family', 'kubelet-config-cluster-dns-count'];
+
+/** A remark of a rule that does not check user data. */
+interface RuleRemark extends UserDataRemark {
+  readonly rule: string;
+}
+
+/** Returns remarks for kubelet settings that prevent Karpenter from launching nodes, although it can render the user data. */
+function rejectedKubelet(nodeClass: Json, version: KarpenterVersion): readonly RuleRemark[] {
+  const { findings } = checkKnownValues({ json: nodeClass }, { version, assumed: false }, objectIndexOf([{ json: nodeClass }], false));
+  return findings
+    .filter(({ rule, severity, enforcedBy }) => rule.startsWith('kubelet-') && !REPORTED.includes(rule) && severity === Severity.ERROR && enforcedBy === EnforcedBy.CONTROLLER)
+    .map(({ rule, path, message, fix }) => ({ rule, kind: UserDataRemarkKind.UNREADABLE, where: path, message: `${message}, so Karpenter launches no nodes`, fix }));
 }

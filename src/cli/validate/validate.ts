@@ -9,7 +9,7 @@ import { jsonOutput } from '../findings/json-output';
 import { sarifOutput } from '../findings/sarif-output';
 import { textOutput } from '../findings/text-output';
 import { validateHelp } from '../help/validate';
-import { withOverlayNotes } from '../input/overlay-notes';
+import { withOverlayNotes } from '../input/file-notes';
 import { lacksObjects } from '../input/required-objects';
 import { unreadableText } from '../input/unreadable-text';
 import { convertText, readerCommand } from '../suggested-commands/input-commands';

@@ -1,8 +1,7 @@
-import { labelsIn } from './labels-in';
 import { nodesOf } from './nodes-of';
 import { valueAt } from './value-at';
 import { podTemplatePath } from '../../../checks/findings/pod-template';
-import { JsonObject } from '../../../foundation/basics/json';
+import { childPath, isObject, JsonObject } from '../../../foundation/basics/json';
 import { autoModeLabel, AUTO_MODE_NODE_LABELS, COMPUTE_TYPE, karpenterLabel } from '../../../karpenter/auto-mode/auto-mode-labels';
 import { AWS_DOMAIN, EC2_NODE_CLASS_LABEL, labelFacts } from '../../../karpenter/versions/label-catalogue';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
@@ -48,4 +47,15 @@ function isOfSource(key: string, target: ConvertTarget): boolean {
 
 function isKnown(key: string, target: ConvertTarget): boolean {
   return isOfSource(key, target) && (target === 'self-managed' || labelFacts(key) !== undefined || autoModeLabel(key) !== undefined);
+}
+
+const LABEL = /[a-z0-9.-]+\/[a-z0-9-]+/g;
+
+/** Returns the places of labels in a value: as keys of maps, or within strings. A place has each label once. */
+function labelsIn(value: unknown, isLabel: (name: string) => boolean, path = ''): readonly (readonly [place: string, name: string])[] {
+  const inText = (text: string) => [...new Set(text.match(LABEL) ?? [])].filter(isLabel).map((name) => [path, name] as const);
+  if (typeof value === 'string') return inText(value);
+  if (Array.isArray(value)) return value.flatMap((item, index) => labelsIn(item, isLabel, `${path}[${index}]`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => [...inText(key), ...labelsIn(item, isLabel, childPath(path, key))]);
 }

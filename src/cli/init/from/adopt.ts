@@ -2,15 +2,14 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { Coded, codedObjects, OTHERS_ID } from './coded-objects';
 import { constructNamed, isNodeClassType, nounOf, SUBMODULE_TYPES } from './constructs';
 import { uniqueNames, variableNames } from './identifiers';
-import { jsonExpression } from './json-expression';
 import { Notation, otherNotations } from './notations';
 import { Patch, ProgramObject } from './program';
 import { differences, jsonPatchOf, neededPatches } from './same-object';
 import { evaluate } from '../../../constructs/code-model/evaluate';
-import { Struct } from '../../../constructs/code-model/expression';
+import { Expression, Struct } from '../../../constructs/code-model/expression';
 import { ObjectCode, propsOf } from '../../../constructs/code-model/object-code';
 import { PatchOperation } from '../../../constructs/code-model/remaining-patches';
-import { JsonObject } from '../../../foundation/basics/json';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 
 /** Lines of the comment above each manifest. */
@@ -143,4 +142,11 @@ function isHollow(value: unknown): boolean {
 
 function patchExpression(patch: PatchOperation): Patch {
   return patch.op === 'remove' ? patch : { ...patch, value: jsonExpression(patch.value) };
+}
+
+/** Returns a JSON value as an expression. */
+function jsonExpression(json: unknown): Expression {
+  if (Array.isArray(json)) return { kind: 'list', items: json.map(jsonExpression) };
+  if (isObject(json)) return { kind: 'dictionary', entries: Object.entries(json).map(([key, value]) => ({ key, value: jsonExpression(value) })) };
+  return { kind: 'literal', value: json as string | number | boolean | null };
 }

@@ -3,20 +3,20 @@ import { appFor, OTHERS_FILE } from './app-for';
 import { hintsAbout } from './hints';
 import { Notation } from './notations';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
-import { targetOfObjects } from './target-of-objects';
 import { checkManifests } from '../../../checks/manifests/check-manifests';
 import { ExcludedPaths } from '../../../checks/manifests/files/excluded-paths';
 import { summaryOf } from '../../../checks/manifests/report';
 import { sourcesOf } from '../../../checks/manifests/sources';
-import { childPath } from '../../../foundation/basics/json';
+import { childPath, isObject, JsonObject } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { valueText } from '../../../foundation/basics/value-text';
+import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { ClusterTarget } from '../../../karpenter/versions/cluster-target';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { isKarpenterObject } from '../../../karpenter/versions/known-apis';
 import { hintsFor, textOutput } from '../../findings/text-output';
 import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../../help/init';
-import { skippedSources } from '../../input/document-kind';
-import { listed } from '../../input/listed';
+import { skippedSources, listed } from '../../input/document-kind';
 import { nameText } from '../../input/rejected-objects';
 import { convertText, readerCommand } from '../../suggested-commands/input-commands';
 import { suggestedCommand } from '../../suggested-commands/suggested-command';
@@ -128,4 +128,13 @@ function notationText(notation: Notation): string {
 function fieldOf({ path }: { readonly path: string }): string {
   const names = path.split('/').slice(1).map((name) => name.replace(/~1/g, '/').replace(/~0/g, '~'));
   return names.reduce((at, name) => (/^\d+$/.test(name) ? `${at}[${name}]` : childPath(at, name)), '');
+}
+
+const ARGO_CD = /^argoproj\.io\//;
+
+/** Returns the target of the cluster that runs existing objects. Objects of other projects do not determine the target. */
+function targetOfObjects(manifests: readonly JsonObject[]): ClusterTarget {
+  const objects = manifests.filter((json) => isObject(json) && isKarpenterObject(json) && !ARGO_CD.test(json.apiVersion));
+  if (!objects.some(isOfAutoMode)) return ClusterTarget.SELF_MANAGED;
+  return objects.every(isOfAutoMode) ? ClusterTarget.AUTO_MODE : ClusterTarget.BOTH;
 }

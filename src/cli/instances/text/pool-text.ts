@@ -1,18 +1,19 @@
-import { oneLine } from '../../../foundation/basics/one-line';
-import { currencyOf, Market } from '../../../karpenter/instance-types/market';
-import { PoolTypes } from '../../../karpenter/scheduling/pool-types';
-import { UnknownPool } from '../../cluster/cluster-objects';
-import { InstancesAnswer } from '../instances-answer';
-import { kubeletAnswer } from '../kubelet-answer';
 import { kubeletLines } from './kubelet-text';
 import { podLines, relaxationLines } from './pod-text';
-import { allInstanceTypes } from '../../../karpenter/instance-types/catalog/instance-types';
-import { minValuesProblem } from '../../../karpenter/scheduling/min-values-problem';
-import { cheapest, PoolAnswer } from '../pool-answer';
-import { removalLines } from './removal-text';
-import { familyText, rangeText } from '../type-summary';
 import { typeTable } from './type-table';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { allInstanceTypes } from '../../../karpenter/instance-types/catalog/instance-types';
+import { currencyOf, Market } from '../../../karpenter/instance-types/market';
+import { minValuesProblem } from '../../../karpenter/scheduling/min-values-problem';
+import { PoolTypes } from '../../../karpenter/scheduling/pool-types';
+import { RemovalCount } from '../../../karpenter/scheduling/removed-types/removal-counts';
+import { UnknownPool } from '../../cluster/cluster-objects';
+import { tableLines } from '../../text/table';
 import { wrapped } from '../../text/wrapped';
+import { InstancesAnswer } from '../instances-answer';
+import { kubeletAnswer } from '../kubelet-answer';
+import { cheapest, PoolAnswer } from '../pool-answer';
+import { familyText, rangeText } from '../type-summary';
 
 const INDENT = '  ';
 
@@ -79,4 +80,21 @@ function unpricedText(names: readonly string[], top: number): string {
   const more = names.length - shown.length;
   const list = [...shown, ...more > 0 && shown.length > 0 ? [`and ${more} more`] : []].join(', ');
   return `${names.length} without a known price${list === '' ? '' : `: ${list}`}`;
+}
+
+/** Longest requirement in the table. Longer requirements end with three dots. */
+const LONGEST_REQUIREMENT = 54;
+
+/** Returns a table of the number of instance types that each requirement removes. */
+function removalLines(removals: readonly RemovalCount[]): string[] {
+  if (removals.length === 0) return [];
+  return ['', ...tableLines<RemovalCount>([
+    { title: 'REQUIREMENT', cell: ({ requirement }) => shortened(oneLine(requirement)), isText: true },
+    { title: 'REMOVES', cell: ({ removed }) => String(removed) },
+    { title: 'REMAINING', cell: ({ remaining }) => String(remaining) },
+  ], removals).map((line) => `  ${line}`)];
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_REQUIREMENT ? `${text.slice(0, LONGEST_REQUIREMENT - 3)}...` : text;
 }
