@@ -5,8 +5,8 @@ import { withArticle } from '../../foundation/basics/with-article';
 
 /** An enum-like class. */
 interface EnumLike extends ClassOf {
-  /** Returns code for the instance that a wrong value probably stands for, or a phrase with example code. */
-  readonly _codeFor?: (wrong: unknown) => string;
+  /** Returns code for the instance that a wrong value probably stands for, or a phrase with example code. Returns undefined if any instance is as good an example. */
+  readonly _codeFor?: (wrong: unknown) => string | undefined;
 }
 
 /**
@@ -46,7 +46,8 @@ function codeFor(plain: unknown, type: EnumLike): string {
   const [constant] = constants.find(([, { value }]) => value.toLowerCase() === text) ?? [];
   if (constant !== undefined) return `${type.name}.${constant}`;
   if (accepts(type, 'parse', plain)) return `${type.name}.parse(${valueText(plain)})`;
-  if (type._codeFor) return type._codeFor(plain);
+  const code = type._codeFor?.(plain);
+  if (code !== undefined) return code;
   if (constants.length === 0) return `a static method of ${type.name}`;
   const similar = suggestion(text, constants.map(([, { value }]) => value));
   const [example] = constants.find(([, { value }]) => value === similar) ?? constants[0];

@@ -53,6 +53,7 @@ holds('label-karpenter-domain', [
   [claim(['karpenter.sh/nodepool Exists']), []],
   [overlay('it', ['karpenter.sh/nodepool Exists', 'karpenter.sh/capacity-type Exists']), []],
   [pool(['karpenter.sh.example.com/a Exists']), []],
+  [pool(['karpenter.sh/provisioner-name Exists']), [`${KEY}: "karpenter.sh/provisioner-name" is in a domain that ends in karpenter.sh, which is reserved for Karpenter. Remove karpenter.sh/provisioner-name. Karpenter labels nodes with karpenter.sh/nodepool, which a NodeOverlay can require.`]],
   // A key without a slash is compared as a whole.
   [pool(['karpenter.sh Exists']), ofKarpenter(KEY, 'karpenter.sh')],
 ]);

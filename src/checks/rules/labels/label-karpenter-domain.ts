@@ -33,8 +33,12 @@ spec:
 `,
   check: (input) => eachLabelKey(input, (key, path) => {
     if (key === 'karpenter.sh/capacity-type' || key === 'karpenter.sh/nodepool' || !domainOf(key).endsWith('karpenter.sh')) return undefined;
-    const meant = labelOfWord(key, input.release);
-    const fix = meant ? `Did you mean ${meant}?` : 'Use karpenter.sh/capacity-type, or a label in your own domain, for example example.com/team.';
-    return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is reserved for Karpenter`, fix };
+    return { path, message: `${valueText(key)} is in a domain that ends in karpenter.sh, which is reserved for Karpenter`, fix: fixFor(key, input.release) };
   }),
 };
+
+function fixFor(key: string, release: string): string {
+  if (key === 'karpenter.sh/provisioner-name') return `Remove ${key}. Karpenter labels nodes with karpenter.sh/nodepool, which a NodeOverlay can require.`;
+  const meant = labelOfWord(key, release);
+  return meant ? `Did you mean ${meant}?` : 'Use karpenter.sh/capacity-type, or a label in your own domain, for example example.com/team.';
+}

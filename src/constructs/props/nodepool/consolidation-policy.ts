@@ -18,6 +18,11 @@ export class ConsolidationPolicy {
     return new ConsolidationPolicy(value);
   }
 
+  /** @internal names the successor of the policy of v1beta1, which is not similar enough for a suggestion */
+  public static _codeFor(wrong: unknown): string | undefined {
+    return wrong === 'WhenUnderutilized' ? 'ConsolidationPolicy.WHEN_EMPTY_OR_UNDERUTILIZED' : undefined;
+  }
+
   private constructor(
     /** The string in the manifest. */
     public readonly value: string,
