@@ -1,4 +1,4 @@
-import { Check, rejection } from './keywords';
+import { Check, rejection } from './schema-keywords';
 import { fieldName } from '../findings/field-name';
 import { Finding, Severity } from '../findings/finding';
 import { problemText } from '../findings/finding-text';

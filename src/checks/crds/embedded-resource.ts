@@ -1,4 +1,4 @@
-import { Check, rejection } from './keywords';
+import { Check, rejection } from './schema-keywords';
 import { childPath, isObject } from '../../foundation/basics/json';
 import { valueText } from '../../foundation/basics/value-text';
 import { notJudged } from '../schema/not-judged';

@@ -2,7 +2,7 @@ import { Re2 } from './cel-library';
 import { allOf, anyOf, not, oneOf } from './combinators';
 import { embeddedResource } from './embedded-resource';
 import { isOldFormat } from './formats';
-import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './keywords';
+import { bounds, Check, enumOf, format, mayHaveNullBesideEnum, multipleOf, nullsAmongValues, pattern, required, uniqueItems } from './schema-keywords';
 import { append } from '../../foundation/basics/append';
 import { doubleOf } from '../../foundation/basics/exact-integer';
 import { jsonText } from '../../foundation/basics/json-text';

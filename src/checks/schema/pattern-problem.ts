@@ -1,5 +1,5 @@
 import { notJudged } from './not-judged';
-import { patternWords } from './pattern-words';
+import { patternWords } from './pattern-messages';
 import { amountFix } from './value-guess';
 import { valueText } from '../../foundation/basics/value-text';
 import { re2Matches } from '../../foundation/go/re2';

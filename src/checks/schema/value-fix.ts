@@ -1,6 +1,6 @@
 import { exampleOfKind, objectExampleOf } from './example-of';
 import { listFix, stringFix, termOf } from './item-fix';
-import { patternWords } from './pattern-words';
+import { patternWords } from './pattern-messages';
 import { renamedField } from './renamed-fields';
 import { amountFix } from './value-guess';
 import { listText } from '../../foundation/basics/list-text';

@@ -4,7 +4,7 @@ import { frozenFindings, swallowedFindings } from './maintenance/always-protecte
 import { daylightSavingFindings, expiryFindings, leadTimeFindings } from './maintenance/findings';
 import { ProtectedTime } from './maintenance/protected-time';
 import { nextProtectedTimes } from './maintenance/protected-times';
-import { protectedWeek } from './maintenance/protected-week';
+import { protectedWeek } from './maintenance/protected-week-in-utc';
 import { isWhole } from './maintenance/week';
 import { budgetsOf } from './maintenance/week-budgets';
 import { WeeklyTime } from './maintenance/weekly-time';

@@ -1,4 +1,4 @@
-import { claimDrift, ClaimDrift, Owners } from './claim-drift';
+import { claimDrift, ClaimDrift, Owners } from './hash-and-requirements-drift';
 import { AffectedNodes, Effect, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { NodeState } from './pace/node-count';
 import { withReplacedNodes } from './replaced-nodes';

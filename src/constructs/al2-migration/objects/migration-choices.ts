@@ -1,7 +1,7 @@
 import { copyOf, JsonObject } from '../../../foundation/basics/json';
 import { parseDuration } from '../../../foundation/go/parse-duration';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import { protectedWeek } from '../../presets/maintenance/protected-week';
+import { protectedWeek } from '../../presets/maintenance/protected-week-in-utc';
 import { isWhole } from '../../presets/maintenance/week';
 import { budgetsOf } from '../../presets/maintenance/week-budgets';
 import { WeeklyTime } from '../../presets/maintenance/weekly-time';

@@ -1,4 +1,4 @@
-import { inUtc } from './protected-week';
+import { inUtc } from './protected-week-in-utc';
 import { complement, intersection, isWhole, union } from './week';
 import { WeeklyTime } from './weekly-time';
 import { windowsOf, WindowedPool } from './window-registry';

@@ -1,5 +1,5 @@
 import { Duration } from 'cdk8s';
-import { Protection } from './protected-week';
+import { Protection } from './protected-week-in-utc';
 import { WeeklyTime } from './weekly-time';
 import { WindowedPool } from './window-registry';
 import { offsetsOf, offsetText } from './zone-offsets';

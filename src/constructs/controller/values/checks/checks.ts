@@ -4,9 +4,9 @@ import { configMapFindings } from './config-map';
 import { draProblems } from './dra-checks';
 import { DURATION_CHECKS } from './duration-checks';
 import { gateProblems } from './gate-checks';
-import { KUBERNETES_CHECKS } from './kubernetes-checks';
 import { NUMBER_CHECKS } from './number-checks';
 import { podDeletionCostProblems } from './pod-deletion-cost-checks';
+import { POD_SETTING_CHECKS } from './pod-setting-checks';
 import { repairProblems } from './repair-checks';
 import { schedulerConfigProblems } from './scheduler-config-checks';
 import { TEXT_CHECKS } from './text-checks';
@@ -21,7 +21,7 @@ import { SETTINGS } from '../chart-settings/table';
 import { SettingInValues, settingInValues } from '../setting-in-values';
 import { ValuesInRelease } from '../values-in-release';
 
-const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...KUBERNETES_CHECKS };
+const CHECKS: { readonly [id: string]: Check } = { ...TEXT_CHECKS, ...NUMBER_CHECKS, ...BOOLEAN_CHECKS, ...DURATION_CHECKS, ...POD_SETTING_CHECKS };
 
 /** Checks that compare several settings. */
 const TOGETHER: readonly ((values: ValuesInRelease) => SettingProblem[])[] = [

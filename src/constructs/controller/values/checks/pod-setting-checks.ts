@@ -40,7 +40,7 @@ const image: Check = ({ value, chart }) => {
 const port = between(1, 65_535);
 const count = between(0, Infinity);
 
-export const KUBERNETES_CHECKS: { readonly [id: string]: Check } = {
+export const POD_SETTING_CHECKS: { readonly [id: string]: Check } = {
   imagePullPolicy: oneOf(['Always', 'IfNotPresent', 'Never']),
   dnsPolicy: oneOf(['ClusterFirst', 'ClusterFirstWithHostNet', 'Default', 'None']),
   replicas: count,

@@ -1,4 +1,4 @@
-import { patternWords } from '../../../src/checks/schema/pattern-words';
+import { patternWords } from '../../../src/checks/schema/pattern-messages';
 import { re2Matches } from '../../../src/foundation/go/re2';
 import { FieldFacts, spansOf } from '../../../src/karpenter/versions/facts';
 import { kindFacts } from '../../../src/karpenter/versions/known-apis';
