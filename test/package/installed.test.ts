@@ -58,8 +58,9 @@ test('constructs that need cdk8s-plus-28 report on every use that it is missing'
     const { stdout } = node(folder, '-e', `
       const { App, Chart } = require('cdk8s');
       const karpenter = require('cdk8s-karpenter');
-      for (const name of ['Inflate', 'Inflate', 'Headroom', 'NodePool']) {
-        try { console.log(new karpenter[name](new Chart(new App(), name), 'it', { nodeClass: karpenter.NodeClassRef.named('x'), requirements: [] }).kind); } catch (error) { console.log(error.message.split('\\n')[0]); }
+      const pool = { nodeClass: karpenter.NodeClassRef.named('x'), requirements: [] };
+      for (const [name, props] of [['Inflate', {}], ['Inflate', {}], ['Headroom', { cpu: '1', memory: '1Gi' }], ['NodePool', pool]]) {
+        try { console.log(new karpenter[name](new Chart(new App(), name), 'it', props).kind); } catch (error) { console.log(error.message.split('\\n')[0]); }
       }
     `);
     const missing = "cdk8s-plus-28 is a peer of cdk8s-karpenter, and is not installed: add it to the dependencies of the app. Cannot find module 'cdk8s-plus-28'\n";
