@@ -36,6 +36,14 @@ test.each(['src', 'test', 'scripts', 'bench'])('no files of %s/ import each othe
   expect(cycleIn(imports).map((file) => relative(ROOT, file))).toEqual([]);
 });
 
+// No compiler checks the types of the site, and its build takes too long for each run of the tests.
+test.each(['playground', 'platform'])('the files that site/%s imports from src/ exist', (folder) => {
+  const top = join(ROOT, 'site', folder);
+  const files = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(ts|vue)$/.test(file)).map((file) => join(top, file));
+  const imported = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']*\/src\/[^']*)'/g)].map(([, path]) => resolve(file, '..', path)));
+  expect(imported.filter((path) => !existsSync(`${path}.ts`)).map((path) => relative(ROOT, path))).toEqual([]);
+});
+
 test('a cycle of two files, which a third imports, is found', () => {
   expect(cycleIn(new Map([['c', ['a']], ['a', ['b']], ['b', ['a']]]))).toEqual(['a', 'b', 'a']);
 });

@@ -1,5 +1,5 @@
 import { inPageWords } from './page-words';
-import type { Terminal } from '../../../src/cli/terminal';
+import type { Terminal } from '../../../src/cli/terminal/terminal';
 
 /** The output of a command. */
 export interface Output {

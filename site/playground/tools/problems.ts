@@ -1,4 +1,4 @@
-import { summaryLine } from '../../../src/cli/validate/text-output';
+import { summaryLine } from '../../../src/cli/findings/text-output';
 import { checkManifests } from '../../../src/checks/manifests/check-manifests';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { kubernetesMinor } from '../../../src/karpenter/versions/kubernetes-compatibility';
