@@ -77,7 +77,7 @@ test('a named file that is not YAML is an error, and a named template is not', (
 
 test.each([
   ['valid YAML', 'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n  Pool:\n    Manifest:\n      Fn::Sub: |\n        apiVersion: karpenter.sh/v1\n        kind: NodePool\n        ${Requirements}\n'],
-  ['short tags', 'Resources:\n  Pool:\n    Cluster: !Ref Cluster\n    Manifest: !Sub |\n      apiVersion: karpenter.sh/v1\n      kind: NodePool\n      ${Requirements}\n'],
+  ['short tags', 'Resources:\n  Pool:\n    Type: Custom::Manifest\n    Cluster: !Ref Cluster\n    Manifest: !Sub |\n      apiVersion: karpenter.sh/v1\n      kind: NodePool\n      ${Requirements}\n'],
   ['unreadable YAML', 'AWSTemplateFormatVersion: "2010-09-09"\nManifest: !Sub |\n  kind: NodePool\n  ${Requirements}\nA: [\n'],
 ])('names a CloudFormation template with Karpenter objects in strings: %s', (_, text) => {
   write({ 'stack.yaml': text });

@@ -18,7 +18,8 @@ export interface TemplateKind {
 /** A template of AWS CloudFormation, whose objects are in strings or properties. No local program fills in its references. */
 const CLOUDFORMATION: TemplateKind = {
   name: 'CloudFormation template',
-  directive: /^[ \t{]*["']?AWSTemplateFormatVersion["']?[ \t]*:|(?:[:,[-]|^)[ \t]+!(?:Sub|Ref|GetAtt|FindInMap|ImportValue|Join|Select|Split|If)[ \t\r\n]/m,
+  // Only keys at the top level count, because comments and texts in manifests can contain tags such as !Ref, and whole templates.
+  directive: /^["']?AWSTemplateFormatVersion["']?[ \t]*:|(?<![^])\s*\{\s*"AWSTemplateFormatVersion"\s*:|^Resources:[ \t]*(?:#.*)?\r?\n(?:(?:[ \t].*)?\r?\n)*?[ \t]+Type:[ \t]*["']?(?:AWS|Custom)::/m,
   request: 'CloudFormation creates the objects with the stack. Check the objects in the cluster',
   command: () => 'kubectl get nodepools,ec2nodeclasses -o yaml',
 };

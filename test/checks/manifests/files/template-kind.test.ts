@@ -13,8 +13,7 @@ test.each([
   ['name: #@ data.values.name', '-pool.yaml', 'ytt template', 'ytt -f ./-pool.yaml'],
   ['AWSTemplateFormatVersion: "2010-09-09"\nManifest: |\n  ${Requirements}', 'stack.yaml', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
   ['{"AWSTemplateFormatVersion": "2010-09-09"}', 'stack.json', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
-  ['Manifest: !Sub |\n  kind: NodePool\n  ${Requirements}', 'stack.yaml', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
-  ['role: !Ref Role', 'stack.yaml', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
+  ['Resources:\n  Nodes:\n    Type: Custom::Manifest\n    Manifest: !Sub |\n      kind: NodePool\n      ${Requirements}', 'stack.yaml', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
 ])('names the language of %j', (text, file, name, command) => {
   const kind = templateKindOf(text)!;
   expect({ name: kind.name, command: kind.command(file) }).toEqual({ name, command });
@@ -31,6 +30,7 @@ test('only ytt templates are valid YAML with another meaning', () => {
 });
 
 test('only CloudFormation templates contain objects in strings', () => {
-  expect(outerTemplateKindOf('Manifest: !Sub "kind: NodePool"')?.name).toBe('CloudFormation template');
+  expect(outerTemplateKindOf('Resources:\n\n  Nodes:\n    Type: AWS::SSM::Parameter\n    Value: !Sub "kind: NodePool"')?.name).toBe('CloudFormation template');
+  expect(['# role: !Ref Role\nkind: NodePool', 'kind: ConfigMap\ndata:\n  stack.yaml: |\n    AWSTemplateFormatVersion: "2010-09-09"', 'Resources:\n  cpu: 1\nType: AWS::EC2'].map(outerTemplateKindOf)).toEqual([undefined, undefined, undefined]);
   expect(outerTemplateKindOf('#@data/values')).toBeUndefined();
 });
