@@ -64,7 +64,7 @@ test.each([
   ['["<capacity>", "${Token[TOKEN.12]}"]', '', '4 values', "cdk synth --quiet && sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml"],
   ['["${Token[TOKEN.12]}", "${Token[TOKEN.13]}", "${Token[TOKEN.14]}"]', '  weight: ${WEIGHT}\n', '6 values', "cdk synth --quiet && sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml | envsubst"],
   ['["{{ capacity }}"]', '  weight: ${WEIGHT}\n', '4 values', "jinja2 DIR/nodes.yaml | sed 's/<cluster-name>/VALUE/g' | envsubst"],
-  ['["{{ capacity }}"]', '  weight: ${weight}\n', '4 values', "jinja2 DIR/nodes.yaml > rendered.yaml && echo 'templatefile(\"rendered.yaml\", {NAME = \"VALUE\"})' | terraform console | sed '1d;$d' | sed 's/<cluster-name>/VALUE/g'"],
+  ['["{{ capacity }}"]', '  weight: ${weight}\n', '4 values', "jinja2 DIR/nodes.yaml > .rendered-1.yaml && echo 'templatefile(\".rendered-1.yaml\", {NAME = \"VALUE\"})' | terraform console | sed '1d;$d' | sed 's/<cluster-name>/VALUE/g'"],
 ])('names a line with a program for each of several notations: %s', (values, spec, count, commands) => {
   const { out } = validate(pool('<cluster-name>', values, spec));
   expect(out).toBe(note(count, '<cluster-name>, …', `${commands} ${PIPE}`).replace('first:', 'first, with a program for each notation:') + summary('1 document'));

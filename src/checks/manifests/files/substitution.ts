@@ -28,8 +28,11 @@ interface Program {
 /** Matches the name of rendered objects, which is the command that renders them. */
 const RENDERED = /^(?:kustomize build|kubectl kustomize) /;
 
-/** The file between two programs that read only files. */
-const INTERMEDIATE = 'rendered.yaml';
+/** Returns the file between two programs that read only files. No step overwrites its own input, or the file of the user. */
+function intermediateOf(file: string, line: string): string {
+  const names = [1, 2, 3, 4].map((number) => `.rendered-${number}.yaml`);
+  return names.find((name) => !file.endsWith(name) && !line.includes(name))!;
+}
 
 const SED = ({ placeholder }: Input) => `sed ${shellWord(`s/${placeholder}/VALUE/g`)}`;
 
@@ -102,9 +105,11 @@ export function substitution(
 function lineOf(file: string, steps: readonly Step[]): string {
   const sorted = [...steps].sort((one, other) => orderOf(one) - orderOf(other));
   const [start, others] = RENDERED.test(file) ? [file, sorted] : [sorted[0].program.command(sorted[0].input), sorted.slice(1)];
-  return others.reduce((line, { program, input }) => (program.filter === undefined
-    ? `${line} > ${INTERMEDIATE} && ${program.command({ ...input, file: INTERMEDIATE })}`
-    : `${line} | ${program.filter(input)}`), start);
+  return others.reduce((line, { program, input }) => {
+    if (program.filter !== undefined) return `${line} | ${program.filter(input)}`;
+    const intermediate = intermediateOf(file, line);
+    return `${line} > ${intermediate} && ${program.command({ ...input, file: intermediate })}`;
+  }, start);
 }
 
 function orderOf({ program }: Step): number {

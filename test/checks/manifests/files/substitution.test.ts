@@ -7,14 +7,15 @@ test.each([
   [['{{ .a }}', '{{ .b }}', '<A>'], "gomplate --file a.yaml | sed 's/<A>/VALUE/g'"],
   [['${A}', '{{ .Values.a }}'], 'helm template CHART | envsubst'],
   [['<A>', '$(A)'], "sed 's/$(A)/VALUE/g' a.yaml | sed 's/<A>/VALUE/g'"],
-  [['${a}', '{{ a }}'], 'echo \'templatefile("a.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' > rendered.yaml && jinja2 rendered.yaml'],
+  [['${a}', '{{ a }}'], 'echo \'templatefile("a.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' > .rendered-1.yaml && jinja2 .rendered-1.yaml'],
   [['${Token[A.1]}', '${A:=b}'], 'cdk synth --quiet && flux envsubst --strict < a.yaml'],
+  [['$(A)', '${a}', '{{ a }}'], 'sed \'s/$(A)/VALUE/g\' a.yaml > .rendered-1.yaml && echo \'templatefile(".rendered-1.yaml", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\' > .rendered-2.yaml && jinja2 .rendered-2.yaml'],
 ])('the command for %j is one line', (placeholders, command) => expect(commandOf('a.yaml', ...placeholders)).toBe(command));
 
 test.each([
   [['<A>'], "kubectl kustomize prod | sed 's/<A>/VALUE/g'"],
   [['${A}', '<A>'], "kubectl kustomize prod | flux envsubst --strict | sed 's/<A>/VALUE/g'"],
-  [['{{ a }}'], 'kubectl kustomize prod > rendered.yaml && jinja2 rendered.yaml'],
+  [['{{ a }}'], 'kubectl kustomize prod > .rendered-1.yaml && jinja2 .rendered-1.yaml'],
 ])('rendered objects with %j come from the command that renders them', (placeholders, command) => expect(commandOf('kubectl kustomize prod', ...placeholders)).toBe(command));
 
 test('only the AWS CDK prints no YAML', () => {
