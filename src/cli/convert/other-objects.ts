@@ -46,5 +46,10 @@ export function podNotes(json: JsonObject): readonly ConversionNote[] {
   const path = podTemplatePath(json);
   if (path === undefined) return [];
   const template = path.split('.').filter(Boolean).reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), json);
-  return keysIn(template, path, (name) => Object.hasOwn(FORMER_NAMES, name)).map(([place, name]) => note(DECISION, `${nameOf(json)} ${place}`, name, 'has no effect since Karpenter 0.33', `Use ${FORMER_NAMES[name]}.`));
+  return keysIn(template, path, (name) => Object.hasOwn(FORMER_NAMES, name)).map(([place, name]) => {
+    const where = `${nameOf(json)} ${place}`;
+    // A NodePool can set a taint with the same key, so another name would keep the pods off its nodes.
+    if (/\.tolerations\[\d+\]/.test(place)) return note(KEPT, where, name, 'is kept in a toleration, although Karpenter sets no taint with this key', 'Remove the toleration, unless nodes have this taint.');
+    return note(DECISION, where, name, 'has no effect since Karpenter 0.33', `Use ${FORMER_NAMES[name]}.`);
+  });
 }
