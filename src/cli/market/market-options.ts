@@ -56,7 +56,7 @@ export function marketOf(
     ...chosen === undefined && otherRegions.length > 0 && { otherRegions },
     ...ofStatus !== undefined && { isOfStatus: true },
   };
-  return zones === undefined ? { ...withNamedZones(chosenMarket, named), usesClassZones: true } : chosenMarket;
+  return zones === undefined ? { ...withNamedZones(chosenMarket, [...named, ...ofPods]), usesClassZones: true } : chosenMarket;
 }
 
 function checkRegion(option: string, region: string | undefined, expected: string): void {

@@ -172,3 +172,11 @@ test('wraps the names of pending pods', () => {
   expect(lines.slice(0, 3).every((line) => line.length <= 80)).toBe(true);
   expect(lines[1]).toMatch(/^ {2}a-deployment-with-a-rather-long-name-1, /);
 });
+
+test.each([
+  ['topology.kubernetes.io/zone', 'us-west-2d'], ['topology.k8s.aws/zone-id', 'usw2-az4'],
+])('a pod can select %s %s', (label, value) => {
+  const { code, out } = run(POOL + deployment('web', 1, `\n      nodeSelector: {${label}: ${value}}`));
+  expect(code).toBe(0);
+  expect(out).toContain('1 node for 1 pod\n');
+});
