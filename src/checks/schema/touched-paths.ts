@@ -13,7 +13,10 @@ export class TouchedPaths {
   }
 }
 
+/** Matches a key in quotes as a whole, because a long key of hostile input can contain thousands of dots. */
+const QUOTED_OR_SEPARATOR = /"(?:[^"\\]|\\.)*"|[.[]/g;
+
 /** Returns the parents of a path. */
 function pathsAbove(path: string): string[] {
-  return [...path.matchAll(/[.[]/g)].map(({ index }) => path.slice(0, index));
+  return [...path.matchAll(QUOTED_OR_SEPARATOR)].filter(([text]) => text.length === 1).map(({ index }) => path.slice(0, index));
 }

@@ -13,3 +13,8 @@ test.each(['spec.a[1].bc', 'spec.a[1', 'spe', 'spec.a[0].b', 'metadata.name', 's
 test('nothing touches no paths', () => {
   expect(new TouchedPaths([]).touch('spec')).toBe(false);
 });
+
+test('a key in quotes is one part of a path', () => {
+  const quoted = new TouchedPaths(['spec.limits["a.b"].c']);
+  expect(['spec.limits', 'spec.limits["a.b"]', 'spec.limits["a'].map((path) => quoted.touch(path))).toEqual([true, true, false]);
+});
