@@ -4,7 +4,11 @@ export type FailureCause = 'negative' | 'too large' | 'zero divisor' | 'not a nu
 /** The reason why an expression does not compile, or can't be evaluated. */
 export class ExpressionError extends Error {
   public constructor(message: string, public readonly phase: 'compile' | 'evaluate', public readonly mismatch?: TypeMismatch, public readonly failure?: FailureCause) {
+    // An expression can fail for each of a thousand instance types, and messages do not contain the stack.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
