@@ -84,7 +84,8 @@ export interface KarpenterAppProps extends AppProps {
  */
 export class KarpenterApp extends App {
   constructor(props: KarpenterAppProps = {}) {
-    super(knownProps(props, 'KarpenterAppProps', '{ version: KarpenterVersion.of("1.15.3") }', { isExact: new.target === KarpenterApp }));
+    // A newer cdk8s can have more props.
+    super(knownProps(props, 'KarpenterAppProps', '{ version: KarpenterVersion.of("1.15.3") }', { isExact: false }));
     acceptOutputs(this);
     const { version, kubernetesVersion, cluster, warnings, controllerValues, iam } = props;
     Karpenter.configure(this, { version, kubernetesVersion, cluster, warnings, controllerValues, iam });

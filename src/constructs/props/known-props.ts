@@ -2,7 +2,7 @@ import { PROP_NAMES } from './prop-names';
 import { needProps } from '../../foundation/basics/check-props';
 import { childPath } from '../../foundation/basics/json';
 import { isPlainMap } from '../../foundation/basics/plain-map';
-import { suggestion } from '../../foundation/basics/suggestion';
+import { isTypoOf, suggestion } from '../../foundation/basics/suggestion';
 
 export type StructName = keyof typeof PROP_NAMES;
 
@@ -26,8 +26,12 @@ type Props = ReadonlyMap<string, Inner | undefined>;
 
 const read = new Map<StructName, Props>();
 
-/** Structs whose unknown fields are rendered. The checks of the app report these fields for the release. */
-const RENDERED: readonly StructName[] = ['CommonKubeletConfiguration', 'KubeletConfiguration'];
+const SPEC_FIX = 'Set the fields of spec as props, or use fromManifest.';
+
+/** Structs whose unknown fields are rendered, because another program defines the fields. The checks of the app report those that are unknown in the release. */
+const RENDERED: readonly StructName[] = [
+  'CommonKubeletConfiguration', 'KubeletConfiguration', 'NodeConfigContainerd', 'NodeConfigInstance', 'NodeConfigKubelet', 'settings.ZapLoggerConfig',
+];
 
 /**
  * Rejects props or options that are not an object, and unknown props at any depth. Returns the props unchanged. The TypeScript compiler accepts unknown
@@ -46,7 +50,7 @@ function rejectUnknown(value: object, struct: StructName, path: string, isExact:
     const inner = known.get(name);
     if (inner && !RENDERED.includes(inner.struct)) structsIn(given, `${path}${name}`, inner.isMap).forEach(([at, each]) => rejectUnknown(each, inner.struct, `${at}.`, true));
     if (known.has(name) || given === undefined) continue;
-    const fix = fixFor(name, known, path);
+    const fix = isExact ? fixFor(name, known, path) : fixForTypo(name, known, path);
     if (fix !== undefined || isExact) throw new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`);
   }
 }
@@ -62,8 +66,15 @@ function structsIn(value: unknown, path: string, isMap: boolean): readonly (read
 function fixFor(name: string, known: Props, path: string): string | undefined {
   const nested = [...known].find(([, inner]) => inner && !inner.isMap && propsOf(inner.struct).has(name));
   if (nested) return `Did you mean ${path}${nested[0]}.${name}?`;
-  if (name === 'spec') return 'Set the fields of spec as props, or use fromManifest.';
+  if (name === 'spec') return SPEC_FIX;
   const meant = suggestion(name, [...known.keys()]);
+  return meant === undefined ? undefined : `Did you mean ${path}${meant}?`;
+}
+
+/** Returns the fix for a name that is certainly not a prop of a subclass. */
+function fixForTypo(name: string, known: Props, path: string): string | undefined {
+  if (name === 'spec') return SPEC_FIX;
+  const meant = [...known.keys()].find((prop) => isTypoOf(name, prop) && name.length > 4);
   return meant === undefined ? undefined : `Did you mean ${path}${meant}?`;
 }
 

@@ -70,12 +70,21 @@ test('an unknown prop in the list or map of a prop is found', () => {
     .toThrow('bootstrapCommands.first.comands is not a known prop. Did you mean commands?');
 });
 
+test('apps and charts accept props of a newer cdk8s', () => {
+  expect(() => new karpenter.KarpenterApp({ later: 1 } as any)).not.toThrow();
+  expect(() => new karpenter.KarpenterApp({ verson: karpenter.KarpenterVersion.of('1.15.3') } as any)).toThrow('verson is not a known prop. Did you mean version?');
+});
+
+test('a NodeConfig can have fields of a newer nodeadm', () => {
+  expect(() => karpenter.UserData.nodeConfig({ kubelet: { later: 1 } } as any)).not.toThrow();
+});
+
 describe('a subclass that passes its props on', () => {
   class TeamPool extends karpenter.NodePool {}
   const teamPool = (props: object) => () => new TeamPool(chart(), 'p', { nodeClass, requirements: [], ...props });
 
   test('can have its own props', () => {
-    expect(teamPool({ team: 'web', costCenter: 7 })).not.toThrow();
+    expect(teamPool({ team: 'web', costCenter: 7, budgets: [], extraRequirements: [], podLabels: {} })).not.toThrow();
   });
 
   test.each<[object, string]>([
