@@ -91,7 +91,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     '- [ ] The title follows [Conventional Commits](https://www.conventionalcommits.org), for example `fix(validation): report duplicate taints`.',
     '- [ ] `npm test` passes.',
     '- [ ] A new or changed fact about Karpenter links to its upstream source at a release tag.',
-    '- [ ] Generated files are up to date: `npx projen rules-page` after a change to rules, `npx projen field-docs` after a change to docstrings.',
+    '- [ ] Generated files are up to date: `npx projen rules-page` after a change to rules, `npx projen field-docs` after a change to docstrings, `npx projen prop-names` after a change to props.',
     '- [ ] Public API: every docstring ends with its `@stability`, and nothing stable breaks. See [docs/project/releasing.md](https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/project/releasing.md).',
   ],
   githubOptions: { mergify: false, pullRequestLint: false },

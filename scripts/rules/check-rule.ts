@@ -28,7 +28,7 @@ function importsOf(path: string): string[] {
 }
 
 /** Matches tests of the compiled package, which does not contain the change. */
-const OF_PACKAGE = /^(package|harm|languages|docs\/(commands|pipelines|programs)|helm\/(examples|generated|ready))/;
+const OF_PACKAGE = /^(package|harm|languages|docs\/(commands|pipelines|programs)|outputs\/helm\/(examples|generated|ready))/;
 
 /** Returns the tests of the sources that name a rule. */
 function testsNaming(id: string): string[] {
