@@ -2,7 +2,7 @@ import { evaluationFix } from './evaluation-fix';
 import { knownInstanceTypes } from './known-instance-types';
 import { compilingExpressionsOf, FoundExpression } from './kubelet-expressions';
 import { isQuotedNumber } from './quoted-number';
-import { compileExpression } from '../../../../karpenter/kubelet/expressions/expression';
+import { CompiledExpression, compileExpression } from '../../../../karpenter/kubelet/expressions/expression';
 import { ExpressionError } from '../../../../karpenter/kubelet/expressions/expression-error';
 import { InstanceTypeValues } from '../../../../karpenter/kubelet/expressions/instance-type-values';
 import { reservedAmount, resolveMaxPods } from '../../../../karpenter/kubelet/expressions/resolve';
@@ -54,7 +54,7 @@ function violations(found: FoundExpression, types: readonly InstanceTypeValues[]
   return [{
     path: found.path,
     message: `${found.field} fails on ${on}${type.instance_type} (${vcpus}, ${type.memory_mib} MiB, max_pods ${type.max_pods}): ${error.message}`,
-    fix: evaluationFix(found, error, (text) => failuresOn(types, found, text).length === 0),
+    fix: evaluationFix(found, error, (text) => isEvaluatedOn(types, found, text)),
   }];
 }
 
@@ -63,16 +63,26 @@ interface Failure {
   readonly error: ExpressionError;
 }
 
-function failuresOn(types: readonly InstanceTypeValues[], { resource }: FoundExpression, text: string): readonly Failure[] {
+function failuresOn(types: readonly InstanceTypeValues[], found: FoundExpression, text: string): readonly Failure[] {
   const expression = compileExpression(text);
   return types.flatMap((type) => {
-    try {
-      if (resource === undefined) resolveMaxPods(expression, type);
-      else reservedAmount(expression, type);
-      return [];
-    } catch (error) {
-      if (error instanceof ExpressionError) return [{ type, error }];
-      throw error;
-    }
+    const error = failureOn(type, found, expression);
+    return error === undefined ? [] : [{ type, error }];
   });
+}
+
+function isEvaluatedOn(types: readonly InstanceTypeValues[], found: FoundExpression, text: string): boolean {
+  const expression = compileExpression(text);
+  return types.every((type) => failureOn(type, found, expression) === undefined);
+}
+
+function failureOn(type: InstanceTypeValues, { resource }: FoundExpression, expression: CompiledExpression): ExpressionError | undefined {
+  try {
+    if (resource === undefined) resolveMaxPods(expression, type);
+    else reservedAmount(expression, type);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ExpressionError) return error;
+    throw error;
+  }
 }
