@@ -8,7 +8,7 @@ import { transformerFolders, transformerPatchField, transformerPatchPaths } from
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { isTemplateName, templateKindOf } from './files/template-kind';
-import { variablesBesideScripts } from './files/variables-beside-scripts';
+import { variablesOutsideScripts } from './files/variables-outside-scripts';
 import { listProblem, objectsIn } from './objects-in';
 import { kustomizationOf } from './read-kustomization';
 import { UnreadableSource } from './report';
@@ -143,7 +143,7 @@ class ManifestReader {
         ...[...placeholders].flatMap(([path, objects]) => {
           const found = objects.flatMap((each) => each.found);
           if (found.length === 0) return [];
-          const variables = variablesBesideScripts(objects.map(({ json }) => json));
+          const variables = variablesOutsideScripts(objects.map(({ json }) => json));
           return [placeholderNote(path, found, this.hasFlux, () => renderedFolderWith(path, all), variables)];
         }),
         ...this.notes,
