@@ -1,13 +1,14 @@
 import { objectExampleOf } from './example-of';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { valueText } from '../../foundation/basics/value-text';
+import { familyOfAlias } from '../../karpenter/ami-families/ami-families';
 import { Schema } from '../../karpenter/versions/facts';
 import { fieldName } from '../findings/field-name';
 
 /** ID formats of AWS resources that selector terms select by `id`. */
 const RESOURCE_ID = /^(?:ami|cr|sg|subnet)-[0-9a-f]+$/;
 /** An alias of an AMI, such as al2023@latest. */
-const ALIAS = /^(?:al2|al2023|bottlerocket|windows\d+)@[\w.-]+$/;
+const ALIAS = /^(\w+)@[\w.-]+$/;
 
 /** A taint as kubectl writes it, such as dedicated=gpu:NoSchedule. */
 const TAINT = /^([^=:\s]+)(?:=([^=:\s]*))?:(NoSchedule|PreferNoSchedule|NoExecute)$/;
@@ -45,7 +46,7 @@ export function termOf(text: string, { properties = {} }: Schema): string | unde
   if (RESOURCE_ID.test(value) && properties.id) return `{id: ${value}}`;
   const taint = properties.effect && TAINT.exec(value);
   if (taint) return `{key: ${taint[1]}, ${taint[2] === undefined ? '' : `value: ${PLAIN.test(taint[2]) ? taint[2] : valueText(taint[2])}, `}effect: ${taint[3]}}`;
-  return ALIAS.test(value) && properties.alias ? `{alias: ${value}}` : undefined;
+  return properties.alias && familyOfAlias(ALIAS.exec(value)?.[1]) ? `{alias: ${value}}` : undefined;
 }
 
 /** Returns the items for a value, separated by commas, or undefined if no item of the right type can be made from the value. */

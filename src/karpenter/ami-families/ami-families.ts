@@ -137,7 +137,7 @@ export function familyNamed(name: string): AmiFamily | undefined {
 }
 
 /** Returns an AMI family by its name in aliases, such as `al2023`, or undefined if the name is unknown. */
-export function familyOfAlias(alias: string): AmiFamily | undefined {
+export function familyOfAlias(alias: string | undefined): AmiFamily | undefined {
   return BY_ALIAS.get(alias);
 }
 

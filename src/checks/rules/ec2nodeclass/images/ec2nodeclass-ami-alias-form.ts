@@ -1,4 +1,5 @@
 import { valueText } from '../../../../foundation/basics/value-text';
+import { familyOfAlias } from '../../../../karpenter/ami-families/ami-families';
 import { compareReleases } from '../../../../karpenter/versions/facts';
 import { EC2_NODE_CLASS } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
@@ -9,7 +10,7 @@ const FORM = /^[a-zA-Z0-9]+@[^\n]+$/;
 /** CRD pattern in releases before 1.0, in which v1 is served but is not the storage version. */
 const BEFORE_1_0 = /^[a-zA-Z0-9]*@[^\n]*$/;
 /** An alias with another separator than "@". */
-const OTHER_SEPARATOR = /^(al2|al2023|bottlerocket|windows\d{4})[:/=]([\w.-]+)$/;
+const OTHER_SEPARATOR = /^(\w+)[:/=]([\w.-]+)$/;
 
 /** Returns true if an alias has the format that the CRD of a release requires. */
 export function hasAliasForm(alias: string, release: string): boolean {
@@ -18,7 +19,7 @@ export function hasAliasForm(alias: string, release: string): boolean {
 
 function formFix(alias: string): string {
   const [, family, version] = OTHER_SEPARATOR.exec(alias) ?? [];
-  return family === undefined ? 'Set a family and a version, for example al2023@v20260701.' : `Did you mean ${family}@${version}?`;
+  return familyOfAlias(family) === undefined ? 'Set a family and a version, for example al2023@v20260701.' : `Did you mean ${family}@${version}?`;
 }
 
 export const EC2NODECLASS_AMI_ALIAS_FORM: Rule = {

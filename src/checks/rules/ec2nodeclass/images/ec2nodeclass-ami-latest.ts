@@ -1,8 +1,15 @@
 import { valueText } from '../../../../foundation/basics/value-text';
+import { AL2023, BOTTLEROCKET } from '../../../../karpenter/ami-families/ami-families';
 import { EC2_NODE_CLASS } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachItem } from '../../../findings/object-fields';
 import { Json, Rule } from '../../../findings/rule';
+
+/** The latest image of a family, and an example of an image to pin. Windows aliases accept only `latest`, and AL2 has no newer images. */
+const PINNED: ReadonlyMap<unknown, string> = new Map([
+  [`${AL2023.alias}@latest`, `${AL2023.alias}@v20260701`],
+  [`${BOTTLEROCKET.alias}@latest`, `${BOTTLEROCKET.alias}@v1.62.0`],
+]);
 
 export const EC2NODECLASS_AMI_LATEST: Rule = {
   id: 'ec2nodeclass-ami-latest',
@@ -24,8 +31,8 @@ spec:
     - alias: al2023@latest
 `,
   check: ({ json }) => eachItem<Json>(json.spec?.amiSelectorTerms, 'spec.amiSelectorTerms', ({ alias }, path) => {
-    // Windows aliases accept only `latest`, and AL2 has no newer images.
-    if (!/^(al2023|bottlerocket)@latest$/.test(alias)) return undefined;
-    return { path: `${path}.alias`, message: `alias ${valueText(alias)} makes Karpenter replace nodes whenever a new image is published`, fix: `Pin a version in production, for example ${alias.startsWith('bottlerocket') ? 'bottlerocket@v1.62.0' : 'al2023@v20260701'}.` };
+    const pinned = PINNED.get(alias);
+    if (pinned === undefined) return undefined;
+    return { path: `${path}.alias`, message: `alias ${valueText(alias)} makes Karpenter replace nodes whenever a new image is published`, fix: `Pin a version in production, for example ${pinned}.` };
   }),
 };
