@@ -1,16 +1,16 @@
 import { changesNote, FileNote, notYamlNote, otherNameNote, patchNote, placeholderNote } from './files/file-note';
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
-import { hasKustomizationName, isKustomization, isSubstituting, patchFilesOf } from './files/kustomization';
+import { hasKustomizationName, isKustomization, isSubstituting } from './files/kustomization';
 import { changingOverlays } from './files/kustomization-changes';
-import { Kustomization, renderedFolderOf, renderedFolderWith } from './files/kustomization-parts';
-import { transformerFolders, transformerPatchField, transformerPatchPaths } from './files/kustomization-transformers';
+import { allPatchFilesOf, Kustomization, renderedFolderOf, renderedFolderWith } from './files/kustomization-parts';
+import { withListedFiles } from './files/listed-files';
 import { folderOf, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { isTemplateName, templateKindOf } from './files/template-kind';
 import { variablesOutsideScripts } from './files/variables-outside-scripts';
 import { listProblem, objectsIn } from './objects-in';
-import { kustomizationOf } from './read-kustomization';
+import { documentsIn, kustomizationOf } from './read-kustomization';
 import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
 import { append } from '../../foundation/basics/append';
@@ -81,8 +81,6 @@ class ManifestReader {
   /** Whether a Kustomization of Flux substitutes variables. */
   private hasFlux = false;
   private readonly kustomizations: Kustomization[] = [];
-  /** Transformers of kustomize with patches. */
-  private readonly transformers: { readonly path: string; readonly json: Json }[] = [];
   /** Paths of the files with a list instead of an object. */
   private readonly lists = new Set<string>();
   private skipped = 0;
@@ -120,7 +118,8 @@ class ManifestReader {
   }
 
   result(): Manifests {
-    this.addPatchesOfTransformers();
+    const kustomizations = this.allKustomizations();
+    kustomizations.forEach((each) => this.addPatches(each));
     const patches = new Map(this.sources.flatMap(({ name, path = name }) => {
       const kustomization = this.patchFiles.get(normalPath(path));
       return kustomization === undefined ? [] : [[name, { path, kustomization }]];
@@ -128,7 +127,7 @@ class ManifestReader {
     const placeholders = grouped(this.placeholders, ({ path }) => path);
     const namedLists = this.sources.filter((source) => source.isNamed && this.lists.has(normalPath(pathOf(source)))).map(({ name }) => name);
     const inPatches = new Set([...this.objects.map(({ source }) => source), ...namedLists].filter((source) => patches.has(source)));
-    const all = new Map(this.kustomizations.map((each) => [each.folder, each]));
+    const all = new Map(kustomizations.map((each) => [each.folder, each]));
     const ofPatches = [...inPatches].map((source) => patches.get(source)!)
       .map(({ path, kustomization }) => (
         patchNote(path, folderOf(kustomization.file), hasKustomizationName(kustomization.file) ? renderedFolderOf(kustomization, all) : undefined)
@@ -139,7 +138,7 @@ class ManifestReader {
       notes: [
         ...this.skippedFiles.notes(),
         ...ofPatches,
-        ...this.changes(ofPatches),
+        ...this.changes(kustomizations, ofPatches),
         ...[...placeholders].flatMap(([path, objects]) => {
           const found = objects.flatMap((each) => each.found);
           if (found.length === 0) return [];
@@ -149,20 +148,20 @@ class ManifestReader {
         ...this.notes,
       ],
       skipped: this.skipped,
-      kustomizations: this.kustomizations,
+      kustomizations,
       unread: new Set([...this.skippedFiles.names, ...patches.keys()]),
       patches: new Set(patches.keys()),
     };
   }
 
   /** Returns notes about kustomizations that change objects, except those whose command a note about a patch names. */
-  private changes(ofPatches: readonly FileNote[]): readonly FileNote[] {
-    if (this.kustomizations.length === 0) return [];
+  private changes(kustomizations: readonly Kustomization[], ofPatches: readonly FileNote[]): readonly FileNote[] {
+    if (kustomizations.length === 0) return [];
     const files = new Set(this.objects.map(({ source }) => normalPath(source)));
     const commands = new Set(ofPatches.map(({ render }) => render?.command));
     const changing = (each: readonly Kustomization[]) => changingOverlays(each, (file) => files.has(file), (file) => this.lists.has(file));
-    const found = changing(this.kustomizations.filter(({ file }) => hasKustomizationName(file)));
-    const others = this.kustomizations.filter(({ file }) => !hasKustomizationName(file));
+    const found = changing(kustomizations.filter(({ file }) => hasKustomizationName(file)));
+    const others = kustomizations.filter(({ file }) => !hasKustomizationName(file));
     return [
       ...found.map(({ folder, flags }) => changesNote(folder, flags)).filter(({ render }) => !commands.has(render?.command)),
       ...others.flatMap((each) => changing([each]).map(({ flags }) => otherNameNote(each.file, flags))),
@@ -212,7 +211,6 @@ class ManifestReader {
     if (Array.isArray(document.value)) this.lists.add(normalPath(pathOf(source)));
     for (const { json } of found) {
       if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
-      if (transformerPatchField(json) !== undefined) this.transformers.push({ path: normalPath(pathOf(source)), json });
       this.hasFlux ||= isSubstituting(json);
     }
     const ours = found.filter(({ json }) => this.isChecked(json));
@@ -239,21 +237,16 @@ class ManifestReader {
 
   private addKustomization(path: string, json: Json): void {
     this.kustomizations.push({ folder: normalPath(folderOf(path)), file: path, json });
-    this.addPatches({ folder: normalPath(folderOf(path)), file: path, json });
   }
 
-  private addPatchesOfTransformers(): void {
-    const folders = this.transformers.length === 0 ? undefined : transformerFolders(this.kustomizations);
-    for (const { path, json } of this.transformers) {
-      for (const folder of folders?.get(path) ?? []) {
-        const kustomization = this.kustomizations.find((each) => each.folder === folder)!;
-        for (const patch of transformerPatchPaths(json)) this.patchFiles.set(normalPath(`${folder}/${patch}`), kustomization);
-      }
-    }
+  /** Returns the kustomizations in the input, with the files that they list. */
+  private allKustomizations(): readonly Kustomization[] {
+    const listed = grouped(this.kustomizations.length === 0 ? [] : this.sources, (source) => normalPath(pathOf(source)));
+    return withListedFiles(this.kustomizations, (path) => (listed.get(path) ?? []).flatMap(documentsIn));
   }
 
   private addPatches(kustomization: Kustomization): void {
-    for (const file of patchFilesOf(kustomization.file, kustomization.json)) this.patchFiles.set(file, kustomization);
+    for (const file of allPatchFilesOf(kustomization)) this.patchFiles.set(file, kustomization);
   }
 
   /** Reports the first error of a source, unless a folder contains the source and the source has nothing to do with Karpenter. */

@@ -1,4 +1,5 @@
 import { patchFilesOf } from './kustomization';
+import { transformerPatchPaths } from './kustomization-transformers';
 import { folderOf, normalPath } from './paths';
 import { JsonObject } from '../../../foundation/basics/json';
 
@@ -7,6 +8,8 @@ export interface Kustomization {
   readonly folder: string;
   readonly file: string;
   readonly json: JsonObject;
+  /** The transformers in files that the kustomization lists. */
+  readonly transformers?: readonly JsonObject[];
 }
 
 /** A reference of a kustomization to a file or folder. */
@@ -45,8 +48,12 @@ export function partsOf(overlay: Kustomization, all: ReadonlyMap<string, Kustomi
 
 /** Returns the files that a kustomization reads: itself, its resources, and its patches. */
 export function filesOf(kustomization: Kustomization): readonly string[] {
-  const { file, json } = kustomization;
-  return [normalPath(file), ...referencesOf(kustomization).map(({ path }) => path), ...patchFilesOf(file, json)];
+  return [normalPath(kustomization.file), ...referencesOf(kustomization).map(({ path }) => path), ...allPatchFilesOf(kustomization)];
+}
+
+/** Returns the files with patches that a kustomization and its transformers list. */
+export function allPatchFilesOf({ file, folder, json, transformers = [] }: Kustomization): readonly string[] {
+  return [...patchFilesOf(file, json), ...transformers.flatMap(transformerPatchPaths).map((path) => normalPath(`${folder}/${path}`))];
 }
 
 export function referencesOf({ folder, json }: Kustomization): readonly Reference[] {

@@ -4,12 +4,17 @@ import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
 
-/** Returns a function that reports whether a file names a kind of Karpenter. The file can be in the sources, or another local file. Reads each file once. */
-export function karpenterFiles(sources: readonly Source[]): (path: string) => boolean {
+/** Returns a function that finds a file among the sources, or another local file. */
+export function fileFinder(sources: readonly Source[]): (path: string) => Source | undefined {
   const byPath = new Map(sources.map((source) => [normalPath(source.path ?? source.name), source]));
+  return (path) => byPath.get(path) ?? localFile(path);
+}
+
+/** Returns a function that reports whether a file names a kind of Karpenter. Reads each file once. */
+export function karpenterFiles(find: (path: string) => Source | undefined): (path: string) => boolean {
   const known = new Map<string, boolean>();
   return (path) => {
-    const found = known.get(path) ?? isOfKarpenter(byPath.get(path) ?? localFile(path));
+    const found = known.get(path) ?? isOfKarpenter(find(path));
     known.set(path, found);
     return found;
   };

@@ -1,7 +1,6 @@
 import { isFolder, isBelow, isOutsideOfRepository } from './local-bases';
-import { patchFilesOf } from '../../../checks/manifests/files/kustomization';
 import { HELM_FLAG, hasHelmCharts } from '../../../checks/manifests/files/kustomization-charts';
-import { Kustomization, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { allPatchFilesOf, Kustomization, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
 import { kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
@@ -24,7 +23,7 @@ interface Reason {
 
 /** Returns the reason why a kustomization needs the network, another program, or files that kustomize does not read. */
 export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap<string, Kustomization>): Reason | undefined {
-  const { folder, file, json } = kustomization;
+  const { folder, json } = kustomization;
   const command = 'kubectl kustomize';
   if (hasHelmCharts(json)) return { text: 'it uses Helm charts', command: command + HELM_FLAG };
   const references = referencesOf(kustomization);
@@ -33,7 +32,7 @@ export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap
   const others = references.filter(({ path }) => !all.has(path) && !isBelow(path, folder));
   const base = others.find(({ path }) => isFolder(path) && isOutsideOfRepository(path, folder));
   if (base !== undefined) return { text: `it refers to ${base.text}, which is outside of the Git repository`, command };
-  const patches = patchFilesOf(file, json).filter((path) => !isBelow(path, folder)).map((path) => ({ text: path, path }));
+  const patches = allPatchFilesOf(kustomization).filter((path) => !isBelow(path, folder)).map((path) => ({ text: path, path }));
   const outside = [...others, ...patches].find(({ path }) => !isFolder(path));
   return outside && { text: `kustomize does not read the file ${outside.text}, which is not below the folder of the kustomization` };
 }

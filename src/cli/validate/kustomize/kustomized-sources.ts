@@ -1,5 +1,5 @@
 import { findRenderer, Renderer } from './find-renderer';
-import { karpenterFiles } from './karpenter-files';
+import { fileFinder, karpenterFiles } from './karpenter-files';
 import { kustomizationsIn, reasonNotToRender, usesPlugins } from './kustomization-tree';
 import { withLocalBases } from './local-bases';
 import { renderedFolder } from './rendered-folder';
@@ -7,8 +7,10 @@ import { failedOverlayNote, FileNote, notRenderedNote } from '../../../checks/ma
 import { KUSTOMIZATION_FILES } from '../../../checks/manifests/files/kustomization';
 import { hasKarpenterChart } from '../../../checks/manifests/files/kustomization-charts';
 import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../checks/manifests/files/kustomization-parts';
+import { withListedFiles } from '../../../checks/manifests/files/listed-files';
 import { fileNameOf, folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { shellPath } from '../../../checks/manifests/files/shell-word';
+import { documentsIn } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
 import { UsageError } from '../../terminal/usage-error';
 
@@ -41,8 +43,13 @@ export function kustomizedSources(sources: readonly Source[], named: readonly st
   if (renderer === undefined) throw new UsageError('--kustomize requires kustomize or kubectl in the PATH');
   const manifests = sources.filter(({ isTemplate }) => !isTemplate);
   const given = kustomizationsIn(manifests);
-  const all = withLocalBases(given);
-  const isOfKarpenter = karpenterFiles(manifests);
+  const find = fileFinder(manifests);
+  const listed = withListedFiles([...withLocalBases(given).values()], (path) => {
+    const source = find(path);
+    return source === undefined ? [] : documentsIn(source);
+  });
+  const all = new Map(listed.map((each) => [each.folder, each]));
+  const isOfKarpenter = karpenterFiles(find);
   const names = new Set(named.map(normalPath));
   const overlays = overlaysOf(all).filter(({ folder }) => given.has(folder)).map((kustomization): Overlay => {
     const parts = partsOf(kustomization, all);

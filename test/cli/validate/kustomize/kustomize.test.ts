@@ -52,6 +52,18 @@ describeWithKubectl('kubectl', () => {
     expect(validate(files).out).not.toContain('requirement-value-unknown');
   });
 
+  test.each([
+    ['a file', 'tr/pt.yaml', {}],
+    ['a folder', 'tr', { 'tr/kustomization.yaml': 'resources: [pt.yaml]\n' }],
+  ])('does not check patches of transformers in %s as objects', (_, listed, more) => {
+    const transformer = 'apiVersion: builtin\nkind: PatchTransformer\nmetadata: {name: t}\npath: weight.yaml\n';
+    const files = { 'kustomization.yaml': `resources: [pool.yaml]\ntransformers: [${listed}]\n`, 'pool.yaml': POOL, 'weight.yaml': patch('weight: 101'), 'tr/pt.yaml': transformer, ...more };
+    const { code, out, err } = validate(files);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/^kubectl kustomize DIR\n {2}\d+:\d+ {2}error {2}NodePool\/general: spec\.weight must be between 1 and 100, got 101/);
+    expect(out).toContain('\n1 document checked for Karpenter 1.15.1: 1 rejected by the API server, 1 error, 0 warnings\n');
+  });
+
   test('accepts a namespace that kustomize adds to cluster-scoped objects', () => {
     const files = { 'kustomization.yaml': 'namespace: karpenter\nresources: [pool.yaml]\n', 'pool.yaml': POOL };
     const { code, out } = validate(files);
