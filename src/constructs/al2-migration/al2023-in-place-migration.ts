@@ -9,6 +9,7 @@ import { decisionFindings, forgottenPools } from './objects/open-decisions';
 import { runbook } from './objects/runbook';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { ConversionNote } from '../../migration/conversion/conversion-note';
+import { knownProps } from '../props/known-props';
 import { appCheckOf } from '../synthesis/app-check';
 import { inOrder } from '../synthesis/edit-json';
 import { addOwnFindings } from '../synthesis/own-findings';
@@ -45,7 +46,7 @@ export class AL2023InPlaceMigration extends Construct {
   /** @throws if `nodeClass` is not an EC2NodeClass, or one of `nodePools` is not a NodePool */
   constructor(scope: Construct, id: string, private readonly options: AL2023MigrationOptions) {
     super(scope, id);
-    checkOptions(this, options);
+    checkOptions(this, knownProps(options, 'AL2023MigrationOptions', '{ nodeClass, nodePools: [pool] }', { name: 'options', isExact: new.target === AL2023InPlaceMigration }));
     this.oldNodeClass = renderingOf(options.nodeClass).add('migration', () => inOrder(this.migrated().nodeClass));
     this.oldPools = options.nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(this.migrated().pools[index])));
     addOwnFindings(this, (objects) => [...decisionFindings(() => this.notes), ...forgottenPools(this, options, objects)]);

@@ -14,6 +14,7 @@ import { neededText } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { ConversionNote } from '../../migration/conversion/conversion-note';
+import { knownProps } from '../props/known-props';
 import { appCheckOf } from '../synthesis/app-check';
 import { withPatches } from '../synthesis/cdk8s-internals';
 import { inOrder } from '../synthesis/edit-json';
@@ -87,9 +88,9 @@ export class AL2023SideBySideMigration extends Construct {
   /** @throws if `nodeClass` is not an EC2NodeClass, one of `nodePools` is not a NodePool, or `stage` is unknown */
   constructor(scope: Construct, id: string, private readonly props: AL2023SideBySideMigrationProps) {
     super(scope, id);
-    this.stage = stageOf(props?.stage);
+    const { nodeClass, nodePools, stage } = knownProps(props, 'AL2023SideBySideMigrationProps', '{ nodeClass, nodePools: [pool], stage: AL2023MigrationStage.TAKE_OVER }', { isExact: new.target === AL2023SideBySideMigration });
+    this.stage = stageOf(stage);
     checkOptions(this, props);
-    const { nodeClass, nodePools } = props;
     this.suffix = checkValue('suffix', props.suffix ?? '-al2023', neededText('-al2023'));
     this.oldNodeClass = renderingOf(nodeClass).add('migration', inOrder);
     this.oldPools = nodePools.map((pool, index) => renderingOf(pool).add('migration', () => inOrder(

@@ -6,7 +6,7 @@ import { NodeAccess } from './node-access';
 import { NodeRole } from './node-role';
 import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
-import { checkProps, PropCheck } from '../../foundation/basics/check-props';
+import { checkValues, PropCheck } from '../../foundation/basics/check-props';
 import { BOOLEAN, instanceOf, listOf, stringLike } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { refusePlaceholders } from '../synthesis/helm-values/refuse-placeholders';
@@ -94,6 +94,6 @@ function partitionOf({ partition, region }: KarpenterIamProps): AwsPartition | u
 
 /** Rejects values of the wrong type, and values that AWS would reject. */
 function checkIamProps(props: KarpenterIamProps): void {
-  checkProps(props, CHECKS, '{ clusterName: … }');
+  checkValues(props, CHECKS);
   refusePlaceholders(props);
 }

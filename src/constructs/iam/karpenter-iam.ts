@@ -69,7 +69,7 @@ export class KarpenterIam implements IKarpenterIam {
   private readonly description: IamDescription;
 
   constructor(props: KarpenterIamProps) {
-    this.description = describe(props);
+    this.description = describe(knownProps(props, 'iam.KarpenterIamProps', '{ clusterName: "demo" }', { isExact: new.target === KarpenterIam }));
   }
 
   /** Renders the resources for a release. For a release that is newer than this package, the resources are for the newest known release. */

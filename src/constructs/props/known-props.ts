@@ -33,6 +33,16 @@ const RENDERED: readonly StructName[] = [
   'CommonKubeletConfiguration', 'KubeletConfiguration', 'NodeConfigContainerd', 'NodeConfigInstance', 'NodeConfigKubelet', 'settings.ZapLoggerConfig',
 ];
 
+/** Structs that extend a struct, or have all of its props. A program can pass an object of these structs as the struct. */
+const EXTENDED_BY: { readonly [struct in StructName]?: readonly StructName[] } = {
+  'AL2023MigrationOptions': ['AL2023SideBySideMigrationProps'],
+  'InstanceTypesOptions': ['SimulationOptions'],
+  'KarpenterOptions': ['KarpenterAppProps'],
+  'PresetPoolOptions': ['GpuPoolProps', 'MixedPoolProps', 'StaticPoolProps', 'SystemPoolProps'],
+  'argocd.ResourceKind': ['argocd.ClusterResourceKind'],
+  'iam.ServiceAccountOptions': ['iam.IrsaOptions'],
+};
+
 /**
  * Rejects props or options that are not an object, and unknown props at any depth. Returns the props unchanged. The TypeScript compiler accepts unknown
  * props in spread objects, and does not check callers in JavaScript.
@@ -49,8 +59,8 @@ function rejectUnknown(value: object, struct: StructName, path: string, isExact:
   for (const [name, given] of Object.entries(value)) {
     const inner = known.get(name);
     if (inner && !RENDERED.includes(inner.struct)) structsIn(given, `${path}${name}`, inner.isMap).forEach(([at, each]) => rejectUnknown(each, inner.struct, `${at}.`, true));
-    if (known.has(name) || given === undefined) continue;
-    const fix = isExact ? fixFor(name, known, path) : fixForTypo(name, known, path);
+    if (known.has(name) || given === undefined || EXTENDED_BY[struct]?.some((extended) => propsOf(extended).has(name))) continue;
+    const fix = isExact ? fixFor(name, known, path) : fixForTypo(name, value, known, path);
     if (fix !== undefined || isExact) throw new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`);
   }
 }
@@ -72,10 +82,16 @@ function fixFor(name: string, known: Props, path: string): string | undefined {
 }
 
 /** Returns the fix for a name that is certainly not a prop of a subclass. */
-function fixForTypo(name: string, known: Props, path: string): string | undefined {
+function fixForTypo(name: string, value: object, known: Props, path: string): string | undefined {
   if (name === 'spec') return SPEC_FIX;
-  const meant = [...known.keys()].find((prop) => isTypoOf(name, prop) && name.length > 4);
+  const meant = typoOf(name, value, [...known.keys()]);
   return meant === undefined ? undefined : `Did you mean ${path}${meant}?`;
+}
+
+/** Returns the prop that a name is probably a typo of. If the prop is also set, the name is a prop of a subclass. */
+export function typoOf(name: string, props: object, known: readonly string[]): string | undefined {
+  const meant = known.find((prop) => isTypoOf(name, prop) && name.length > 4);
+  return meant === undefined || (props as { readonly [prop: string]: unknown })[meant] !== undefined ? undefined : meant;
 }
 
 function propsOf(struct: StructName): Props {

@@ -158,7 +158,7 @@ test('rejects names that are not valid label values', () => {
 });
 
 test.each([
-  [{ budget: 1 }, 'budget is not a known option. Use one of nodeClass, nodePools, amiVersion'],
+  [{ budget: 1 }, 'budget is not a known prop. Did you mean budgets?'],
   [{ budgets: ['5%'] }, 'budgets[0] must be a DisruptionBudget, got "5%". For example: DisruptionBudget.nodes(1)'],
   [{ onlyDuring: 'Sat' }, 'onlyDuring must be a list, got "Sat". For example: [WeeklyTime.parse("Sat-Sun 02:00-06:00 UTC")]'],
   [{ amiVersion: 'foo' }, 'amiVersion must be an AL2023 release such as "v20260701", or "latest", got "foo" "v20260701", or "latest"'],

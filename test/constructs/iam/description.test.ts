@@ -172,7 +172,7 @@ test.each<[string, () => unknown, string]>([
   ['a partition without a domain', () => AwsPartition.of('aws-iso'), 'dnsSuffix is required for the partition "aws-iso". For example: AwsPartition.of("aws-iso", "c2s.ic.gov")'],
   ['a managed policy', () => NodeManagedPolicy.of('two words'), 'NodeManagedPolicy.of: value must be an AWS managed policy name or a policy ARN, got "two words". For example: "AmazonEKSWorkerNodePolicy"'],
   ['an action', () => PolicyStatement.allow({ actions: ['RunInstances'] }), 'actions must have a service prefix, got "RunInstances". For example: "ec2:RunInstances"'],
-  ['no props', () => new KarpenterIam(undefined as never), 'props must be an object, got undefined. For example: { clusterName: … }'],
+  ['no props', () => new KarpenterIam(undefined as never), 'props must be an object, got undefined. For example: { clusterName: "demo" }'],
   ['a release as a string', () => new KarpenterIam(PLACE).render('1.14' as never), 'version must be a KarpenterVersion, got "1.14". For example: KarpenterVersion.of("1.15")'],
   ['an instance profile with a space', () => NodeRole.existing('r', 'y z'), 'instanceProfile must be an IAM name of 1 to 128 letters, digits, and the characters + = , . @ - _, got "y z"'],
   ['no actions', () => PolicyStatement.allow({ actions: [] }), 'actions must be a list of at least 1 string, got []'],

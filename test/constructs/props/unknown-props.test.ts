@@ -1,4 +1,4 @@
-import { App, Chart } from 'cdk8s';
+import { App, Chart, Lazy } from 'cdk8s';
 import * as karpenter from '../../../src';
 
 const { argocd, helm, iam } = karpenter;
@@ -94,4 +94,39 @@ describe('a subclass that passes its props on', () => {
   ])('rejects %j', (props, message) => {
     expect(teamPool(props)).toThrow(message);
   });
+});
+
+describe('a subclass of a class that is not a custom resource', () => {
+  class TeamIam extends iam.KarpenterIam {}
+  class TeamValues extends karpenter.settings.ControllerValues {}
+  class TeamGitOps extends argocd.KarpenterGitOps {}
+  class TeamMigration extends karpenter.AL2023InPlaceMigration {}
+
+  test.each<[string, (props: any) => unknown, object]>([
+    ['KarpenterIam', (props) => new TeamIam({ clusterName: 'demo', ...props }), { clusterNam: 'demo' }],
+    ['ControllerValues', (props) => new TeamValues({ ...props }), { clusterNam: 'demo' }],
+  ])('of %s can have its own props, but no typos', (_, create, typo) => {
+    expect(() => create({ team: 'web' })).not.toThrow();
+    expect(() => create({ clusterName: undefined, ...typo })).toThrow('clusterNam is not a known prop. Did you mean clusterName?');
+  });
+
+  test('of KarpenterGitOps and AL2023InPlaceMigration reaches the checks of the other props', () => {
+    expect(() => new TeamGitOps(chart(), 'g', { team: 'web', repoURL: 7 } as any)).toThrow(/^repoURL must be/);
+    expect(() => new TeamMigration(chart(), 'm', { team: 'web' } as any)).toThrow(/^nodeClass is required/);
+  });
+});
+
+test('a name like a prop that is set belongs to the subclass', () => {
+  class LabelPool extends karpenter.NodePool {}
+  expect(() => new LabelPool(chart(), 'p', { nodeClass, requirements: [], label: 'web', labels: {} } as any)).not.toThrow();
+});
+
+test('Karpenter.configure accepts the props of a KarpenterApp', () => {
+  const props: karpenter.KarpenterAppProps = { outdir: 'out', version: karpenter.KarpenterVersion.of('1.15.3') };
+  expect(() => karpenter.Karpenter.configure(new App(), props)).not.toThrow();
+});
+
+test('a Lazy value instead of an object of props is an error', () => {
+  const disruption = Lazy.any({ produce: () => ({ consolidateAfter: 'Never' }) });
+  expect(pool({ disruption })).toThrow(/^disruption must be /);
 });

@@ -6,13 +6,10 @@ import { listOf, objectWith, required } from '../../../foundation/basics/prop-ch
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 
 const moving = new WeakMap<ApiObject, IConstruct>();
-const NAMES = ['nodeClass', 'nodePools', 'amiVersion', 'amiSelectorTerms', 'budgets', 'onlyDuring', 'stage', 'suffix'];
 
 /** Rejects invalid options, and objects that are already part of another migration. */
 export function checkOptions(migration: IConstruct, options: AL2023MigrationOptions): void {
-  const unknown = Object.keys(options ?? {}).find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) throw new Error(`${unknown} is not a known option. Use one of ${NAMES.join(', ')}.`);
-  const { nodeClass, nodePools, amiVersion, amiSelectorTerms, budgets, onlyDuring } = options ?? {};
+  const { nodeClass, nodePools, amiVersion, amiSelectorTerms, budgets, onlyDuring } = options;
   kindOf('nodeClass', checkValue('nodeClass', nodeClass, required(objectWith('toJson', 'an EC2NodeClass', 'new EC2NodeClass(chart, "default", { … })'))), 'EC2NodeClass');
   checkValue('nodePools', nodePools, required(listOf(objectWith('toJson', 'a NodePool of the EC2NodeClass', 'new NodePool(chart, "web", { … })')))).forEach((pool, index) => kindOf(`nodePools[${index}]`, pool, 'NodePool'));
   if (amiVersion !== undefined) checkAmiVersion(amiVersion);

@@ -91,7 +91,7 @@ export class ControllerValues implements IControllerValues {
 
   constructor(props: ControllerValuesProps = {}) {
     refusePlaceholders(needProps(props, '{ clusterName: "demo" }'));
-    this.settingValues = settingsFromProps(props);
+    this.settingValues = settingsFromProps(props, new.target === ControllerValues);
     this.extra = copyOf(props.extraValues ?? {});
   }
 

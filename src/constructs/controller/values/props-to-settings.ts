@@ -16,6 +16,7 @@ import { ClassOf, DURATION, required, struct } from '../../../foundation/basics/
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { secondsText } from '../../props/duration-text';
+import { typoOf } from '../../props/known-props';
 import { textOf } from '../../props/text-of';
 
 export const ROLE_ARN_ANNOTATION = 'eks.amazonaws.com/role-arn';
@@ -56,14 +57,21 @@ const STRUCTS: PropChecks = {
   image: struct('{ tag: "1.15.3" }'),
 };
 
-/** Converts props to setting values, by setting ID. */
-export function settingsFromProps(props: ControllerValuesProps): SettingValues {
+/**
+ * Converts props to setting values, by setting ID.
+ *
+ * @param isExact whether the props belong to ControllerValues. A subclass can have more props. Only those that look like a misspelled prop are errors.
+ */
+export function settingsFromProps(props: ControllerValuesProps, isExact: boolean): SettingValues {
   checkValues(props, STRUCTS);
   const { extraValues, serviceAccountRoleArn, serviceAccountAnnotations, ...settings } = props;
   const settingValues = new Map<string, unknown>();
   GATE_LISTS.forEach((list) => refuseUnknownGates(list, props[list.map]));
   for (const [name, value] of Object.entries(settings).flatMap(fieldsOf)) {
-    refuseUnknownProp(name);
+    if (!PROPS.includes(name)) {
+      refuseUnknownProp(name, props, isExact);
+      continue;
+    }
     if (Number.isNaN(value)) throw new Error(`${name} must be a number, got NaN`);
     if (value !== undefined) settingValues.set(name, copyOf(formed(name, value)));
   }
@@ -92,9 +100,9 @@ function refuseUnknownGates(list: GateList, gates: object | undefined): void {
 
 const PROPS = SETTINGS.map(({ id }) => id).filter((id) => !id.includes('.') || GROUPS.includes(id.split('.')[0]));
 
-function refuseUnknownProp(name: string): void {
-  if (PROPS.includes(name)) return;
-  const meant = suggestion(name, PROPS);
+function refuseUnknownProp(name: string, props: ControllerValuesProps, isExact: boolean): void {
+  const meant = isExact || name.includes('.') ? suggestion(name, PROPS) : typoOf(name, props, PROPS);
+  if (meant === undefined && !isExact && !name.includes('.')) return;
   throw new Error(`${name} is not a known prop. ${meant ? `Did you mean ${meant}?` : 'Set other chart values in extraValues.'}`);
 }
 

@@ -20,6 +20,7 @@ import { Layout, layoutFiles } from './layout/layout-files';
 import { ObjectProtection } from './object-protection';
 import { CONTROLLER_SETTINGS } from '../../../checks/findings/controller-settings';
 import { Finding } from '../../../checks/findings/finding';
+import { knownProps } from '../../../constructs/props/known-props';
 import { appCheckOf } from '../../../constructs/synthesis/app-check';
 import { addOutput } from '../../../constructs/synthesis/app-outputs';
 import { addOwnFindings } from '../../../constructs/synthesis/own-findings';
@@ -84,7 +85,7 @@ export class KarpenterGitOps extends Chart {
 
   constructor(scope: Construct, id: string, props: KarpenterGitOpsProps) {
     super(scope, id, { ...props, namespace: props?.namespace ?? 'argocd' });
-    checkBundle(this, props);
+    checkBundle(this, knownProps(props, 'argocd.KarpenterGitOpsProps', '{ repoURL: "https://…", clusters: […] }', { isExact: new.target === KarpenterGitOps }));
     if (!addOutput(this, { write: () => this.write() })) {
       throw new Error('KarpenterGitOps must be in a KarpenterApp, because no other App writes the folder for Argo CD. Replace new App() with new KarpenterApp().');
     }

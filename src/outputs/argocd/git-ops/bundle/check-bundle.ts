@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import { nameInCluster } from './name-in-cluster';
 import { ControllerValues } from '../../../../constructs/controller/values/controller-values';
-import { checkProps, PropCheck } from '../../../../foundation/basics/check-props';
+import { checkProps, checkValues, PropCheck } from '../../../../foundation/basics/check-props';
 import { isObject } from '../../../../foundation/basics/json';
 import { jsonText } from '../../../../foundation/basics/json-text';
 import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, TEXT } from '../../../../foundation/basics/prop-checks';
@@ -81,9 +81,9 @@ const CLUSTER_EXAMPLE = '{ name: "…", nodes: […], controllerValues: … }';
 /** Maps each chart to the bundle to which it belongs. */
 const BUNDLE_OF = new WeakMap<Chart, Chart>();
 
-/** @throws if a prop is missing, unknown, or invalid, if two clusters have the same name or destination, if two Applications have the same name, or if a chart belongs to another bundle */
+/** @throws if a prop is missing or invalid, if two clusters have the same name or destination, if two Applications have the same name, or if a chart belongs to another bundle */
 export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
-  checkProps(props, { ...CHART_PROPS, ...BUNDLE_PROPS }, '{ repoURL: "https://…", clusters: […] }');
+  checkValues(props, { ...CHART_PROPS, ...BUNDLE_PROPS });
   const earlier: Earlier = { names: new Map(), places: new Map() };
   props.clusters.forEach((cluster, index) => checkCluster(cluster, index, earlier));
   for (const { _chart: chart } of props.clusters.flatMap(sourcesOf)) {
