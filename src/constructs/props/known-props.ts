@@ -33,15 +33,8 @@ const RENDERED: readonly StructName[] = [
   'CommonKubeletConfiguration', 'KubeletConfiguration', 'NodeConfigContainerd', 'NodeConfigInstance', 'NodeConfigKubelet', 'settings.ZapLoggerConfig',
 ];
 
-/** Structs that extend a struct, or have all of its props. A program can pass an object of these structs as the struct. */
-const EXTENDED_BY: { readonly [struct in StructName]?: readonly StructName[] } = {
-  'AL2023MigrationOptions': ['AL2023SideBySideMigrationProps'],
-  'InstanceTypesOptions': ['SimulationOptions'],
-  'KarpenterOptions': ['KarpenterAppProps'],
-  'PresetPoolOptions': ['GpuPoolProps', 'MixedPoolProps', 'StaticPoolProps', 'SystemPoolProps'],
-  'argocd.ResourceKind': ['argocd.ClusterResourceKind'],
-  'iam.ServiceAccountOptions': ['iam.IrsaOptions'],
-};
+/** Structs that a program can pass as another struct. The app reads the other props. */
+const EXTENDED_BY: { readonly [struct in StructName]?: StructName } = { KarpenterOptions: 'KarpenterAppProps' };
 
 /**
  * Rejects props or options that are not an object, and unknown props at any depth. Returns the props unchanged. The TypeScript compiler accepts unknown
@@ -59,7 +52,7 @@ function rejectUnknown(value: object, struct: StructName, path: string, isExact:
   for (const [name, given] of Object.entries(value)) {
     const inner = known.get(name);
     if (inner && !RENDERED.includes(inner.struct)) structsIn(given, `${path}${name}`, inner.isMap).forEach(([at, each]) => rejectUnknown(each, inner.struct, `${at}.`, true));
-    if (known.has(name) || given === undefined || EXTENDED_BY[struct]?.some((extended) => propsOf(extended).has(name))) continue;
+    if (known.has(name) || given === undefined || isOfExtended(struct, name)) continue;
     const fix = isExact ? fixFor(name, known, path) : fixForTypo(name, value, known, path);
     if (fix !== undefined || isExact) throw new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`);
   }
@@ -92,6 +85,11 @@ function fixForTypo(name: string, value: object, known: Props, path: string): st
 export function typoOf(name: string, props: object, known: readonly string[]): string | undefined {
   const meant = known.find((prop) => isTypoOf(name, prop) && name.length > 4);
   return meant === undefined || (props as { readonly [prop: string]: unknown })[meant] !== undefined ? undefined : meant;
+}
+
+function isOfExtended(struct: StructName, name: string): boolean {
+  const extended = EXTENDED_BY[struct];
+  return extended !== undefined && propsOf(extended).has(name);
 }
 
 function propsOf(struct: StructName): Props {

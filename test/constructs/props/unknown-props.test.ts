@@ -96,7 +96,7 @@ describe('a subclass that passes its props on', () => {
   });
 });
 
-describe('a subclass of a class that is not a custom resource', () => {
+describe('a subclass', () => {
   class TeamIam extends iam.KarpenterIam {}
   class TeamValues extends karpenter.settings.ControllerValues {}
   class TeamGitOps extends argocd.KarpenterGitOps {}
@@ -124,6 +124,11 @@ test('a name like a prop that is set belongs to the subclass', () => {
 test('Karpenter.configure accepts the props of a KarpenterApp', () => {
   const props: karpenter.KarpenterAppProps = { outdir: 'out', version: karpenter.KarpenterVersion.of('1.15.3') };
   expect(() => karpenter.Karpenter.configure(new App(), props)).not.toThrow();
+});
+
+test('an in-place migration rejects the props of a side-by-side migration', () => {
+  expect(() => new karpenter.AL2023InPlaceMigration(chart(), 'm', { nodeClass: ec2NodeClass(), nodePools: [nodePool()], stage: karpenter.AL2023MigrationStage.EMPTY } as any))
+    .toThrow(/^stage is not a known prop\. Use one of /);
 });
 
 test('a Lazy value instead of an object of props is an error', () => {

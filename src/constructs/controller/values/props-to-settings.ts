@@ -101,8 +101,9 @@ function refuseUnknownGates(list: GateList, gates: object | undefined): void {
 const PROPS = SETTINGS.map(({ id }) => id).filter((id) => !id.includes('.') || GROUPS.includes(id.split('.')[0]));
 
 function refuseUnknownProp(name: string, props: ControllerValuesProps, isExact: boolean): void {
-  const meant = isExact || name.includes('.') ? suggestion(name, PROPS) : typoOf(name, props, PROPS);
-  if (meant === undefined && !isExact && !name.includes('.')) return;
+  const canBeOwn = !isExact && !name.includes('.');
+  const meant = canBeOwn ? typoOf(name, props, PROPS) : suggestion(name, PROPS);
+  if (canBeOwn && meant === undefined) return;
   throw new Error(`${name} is not a known prop. ${meant ? `Did you mean ${meant}?` : 'Set other chart values in extraValues.'}`);
 }
 
