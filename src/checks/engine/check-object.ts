@@ -132,18 +132,19 @@ function ruleFindings(input: RuleInput, ruleSet: RuleSet, update: Update | undef
   const present: boolean[] = [];
   const hasFieldOf = (fieldSet: number) => present[fieldSet] ??= fieldSets[fieldSet].some((field) => isPresent(field, input.json));
   const parts = update ? undefined : cleanParts.unknownIn(input);
-  const reported = new Set<RulePart>();
+  const notClean = new Set<RulePart>();
   for (const { rule, part, fieldSet } of parts ? rulesForParts(ruleSet, parts) : rules) {
-    if ((fieldSet !== undefined && !hasFieldOf(fieldSet)) || isNeeded?.(rule) === false) continue;
-    const found = findingsOf(rule, input);
-    if (found.length > 0 && part !== undefined) reported.add(part);
+    if (fieldSet !== undefined && !hasFieldOf(fieldSet)) continue;
+    const isSkipped = isNeeded?.(rule) === false;
+    const found = isSkipped ? NO_FINDINGS : findingsOf(rule, input);
+    if (part !== undefined && (isSkipped || found.length > 0)) notClean.add(part);
     for (const finding of found) {
       if (update && isExempt(rule, finding, found, facts, update)) continue;
       const known = byWebhook(finding, rule, input);
       findings.push(facts.of?.isDate ? documentedOnly(known, input.api, rule.since) : known);
     }
   }
-  if (isNeeded === undefined) parts?.forEach((ofPart, part) => !reported.has(part) && cleanParts.add(ofPart));
+  parts?.forEach((ofPart, part) => !notClean.has(part) && cleanParts.add(ofPart));
   return findings;
 }
 

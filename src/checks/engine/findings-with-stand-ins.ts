@@ -8,16 +8,22 @@ import { valueAtPath } from '../../foundation/basics/value-at-path';
 import { Schema } from '../../karpenter/versions/facts';
 import { Finding } from '../findings/finding';
 import { objectIndexOf } from '../findings/object-index';
-import { CheckedObject, ObjectIndex } from '../findings/rule';
+import { CheckedObject, ObjectIndex, Rule } from '../findings/rule';
 
 /** Number of sets of values that replace the placeholders of an object. */
 const SETS = 24;
+
+/** Checks an object. If `isNeeded` is set, only the rules that it accepts run. */
+export type CheckRules = (object: CheckedObject, index: ObjectIndex, isNeeded?: (rule: Rule) => boolean) => Verdict;
+
+/** Returns whether the findings of a rule can be independent of all placeholders. Expressions are evaluated on all instance types, which takes long. */
+const canBeIndependent = ({ id }: Pick<Rule, 'id'>) => !id.startsWith('kubelet-expression-');
 
 interface Input {
   readonly object: CheckedObject;
   readonly find: FindPlaceholder;
   readonly schema: Schema;
-  readonly check: (object: CheckedObject, index: ObjectIndex) => Verdict;
+  readonly check: CheckRules;
   /** The objects that are checked together, or undefined if they contain placeholders. Then the object is checked alone. */
   readonly index: ObjectIndex | undefined;
   /** The places of findings that need no check. */
@@ -51,7 +57,7 @@ function withAllSets(input: Input, requirements: RequirementMode, written: Reado
   for (let set = 0; set < SETS && remaining?.size !== 0; set++) {
     const replaced = { ...object, json: standIns.replaced(object.json, schema, set) };
     const found = new Map<string, Finding>();
-    for (const finding of check(replaced, index ?? objectIndexOf([replaced], false)).findings) {
+    for (const finding of check(replaced, index ?? objectIndexOf([replaced], false), canBeIndependent).findings) {
       const path = standIns.originalPath(finding.path);
       const value = valueAtPath(replaced.json, finding.path);
       // No value is known that this field accepts, so its form is unknown.
@@ -82,7 +88,7 @@ function withOriginalValue(message: string, value: unknown, original: unknown): 
 /** Returns false for findings about metadata and about the form of a value that is a placeholder. */
 function isIndependent(finding: Finding, input: Input, free: ReadonlySet<string>): boolean {
   const { rule, path, message } = finding;
-  if (rule.startsWith('kubelet-expression-') || path.startsWith('metadata') || isTypeOfPlaceholder(finding, input)) return false;
+  if (!canBeIndependent({ id: rule }) || path.startsWith('metadata') || isTypeOfPlaceholder(finding, input)) return false;
   const [value, placeholder] = placeholderAt(path, input);
   // Rules about several items of a list depend on the values of all of them.
   if (Array.isArray(value) && !path.endsWith('.requirements')) return value.every((item) => !isObject(item) || placeholdersIn(item, input.find).length === 0);
@@ -97,7 +103,7 @@ function isIndependent(finding: Finding, input: Input, free: ReadonlySet<string>
 function isAboutValueAlone(finding: Finding, input: Input): boolean {
   const object = { ...input.object, json: withValueAlone(input.object.json, finding.path) };
   const first = ({ rule, path }: Finding) => `${rule} ${path.replace(/\[\d+\]/g, '[0]')}`;
-  const written = input.check(object, input.index ?? objectIndexOf([object], false)).findings;
+  const written = input.check(object, input.index ?? objectIndexOf([object], false), canBeIndependent).findings;
   const { found } = withAllSets({ ...input, object, kept: new Set() }, 'stand-ins', new Map(written.map((each) => [placeOf(each), each])));
   return [...written, ...found].some((each) => first(each) === first(finding));
 }

@@ -1,4 +1,4 @@
-import { placeOf, withAllStandIns } from './findings-with-stand-ins';
+import { CheckRules, placeOf, withAllStandIns } from './findings-with-stand-ins';
 import { UNKNOWN_FIELD } from './unknown-field';
 import { namesUnseen } from './unseen-fields';
 import { Verdict } from './verdict';
@@ -30,7 +30,7 @@ const knownIndexes = new WeakMap<ObjectIndex, ObjectIndex | null>();
  */
 export function withoutPlaceholderFindings(
   verdict: Verdict, object: CheckedObject, index: ObjectIndex,
-  check: (object: CheckedObject, index: ObjectIndex) => Verdict, schema?: Schema,
+  check: CheckRules, schema?: Schema,
 ): Verdict {
   if (verdict.findings.length === 0) return verdict;
   const isFinal = object.construct !== undefined || object.isFinal === true;

@@ -1,5 +1,6 @@
 import { checkObject } from './check-object';
 import { Correction, withCorrections } from './corrections';
+import { CheckRules } from './findings-with-stand-ins';
 import { withoutPlaceholderFindings } from './placeholder-findings';
 import { ruleSetOf } from './rule-set';
 import { UNKNOWN_FIELD } from './unknown-field';
@@ -18,14 +19,21 @@ const MAX_CORRECTIONS = 100;
  */
 export function reportObject(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {
   const verdict = reportAsWritten(object, target, objectIndex);
-  const check = (known: CheckedObject, index: ObjectIndex) => checkObject(known, target, index);
+  const check: CheckRules = (known, index, isNeeded) => checkObject(known, target, index, undefined, isNeeded);
   return withoutPlaceholderFindings(verdict, object, objectIndex, check, ruleSetOf(object.json, target.version)?.schema);
 }
 
 /** Checks an object like `checkObject`, without findings about the form of placeholders. */
 export function checkKnownValues(object: CheckedObject, target: Target, objectIndex: ObjectIndex, isNeeded?: (rule: Rule) => boolean): Verdict {
-  const check = (known: CheckedObject, index: ObjectIndex) => checkObject(known, target, index, undefined, isNeeded);
+  const check: CheckRules = (known, index, isAlsoNeeded) => checkObject(known, target, index, undefined, both(isNeeded, isAlsoNeeded));
   return withoutPlaceholderFindings(check(object, objectIndex), object, objectIndex, check, ruleSetOf(object.json, target.version)?.schema);
+}
+
+type Accepts = (rule: Rule) => boolean;
+
+/** Returns a function that accepts the rules that both functions accept. A function that is not set accepts all rules. */
+function both(first?: Accepts, second?: Accepts): Accepts | undefined {
+  return first && second ? (rule) => first(rule) && second(rule) : first ?? second;
 }
 
 function reportAsWritten(object: CheckedObject, target: Target, objectIndex: ObjectIndex): Verdict {

@@ -2,7 +2,7 @@ import { checkObject } from '../../../src/checks/engine/check-object';
 import { CleanParts, UnknownParts } from '../../../src/checks/engine/clean-parts';
 import { Finding } from '../../../src/checks/findings/finding';
 import { objectIndexOf } from '../../../src/checks/findings/object-index';
-import { Json, RulePart } from '../../../src/checks/findings/rule';
+import { Json, Rule, RulePart } from '../../../src/checks/findings/rule';
 import { RULES } from '../../../src/checks/rules';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { Mutator } from '../../conformance/mutate';
@@ -105,4 +105,17 @@ test('the settings of the node class decide what rules find in a NodePool', () =
     nodeClass: { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: `class-${place}` }, spec },
   })));
   expect(expectIndependent(cases, KarpenterVersion.of('1.15.1'))).toBeGreaterThanOrEqual(4);
+});
+
+test('a rule that a check skips does not make a part clean', () => {
+  const json: Json = {
+    apiVersion: 'karpenter.sh/v1',
+    kind: 'NodePool',
+    metadata: { name: 'a' },
+    spec: { template: { spec: { nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'a' }, requirements: [{ key: 'skipped-label.kubernetes.io/a', operator: 'In', values: ['not a value'] }] } } },
+  };
+  const check = (isNeeded?: (rule: Rule) => boolean) => checkObject({ json }, { version: KarpenterVersion.of('1.15.3'), assumed: false }, objectIndexOf([], false), undefined, isNeeded).findings;
+  const skipped = check(({ part }) => part !== 'labels');
+  const found = check();
+  expect(found.length).toBeGreaterThan(skipped.length);
 });

@@ -1,8 +1,10 @@
 import { checkObject } from '../../../src/checks/engine/check-object';
-import { reportObject } from '../../../src/checks/engine/report-object';
+import { checkKnownValues, reportObject } from '../../../src/checks/engine/report-object';
 import { problemText } from '../../../src/checks/findings/finding-text';
 import { objectIndexOf } from '../../../src/checks/findings/object-index';
 import { Json } from '../../../src/checks/findings/rule';
+import { KUBELET_EXPRESSION_INSTANCE_TYPES } from '../../../src/checks/rules/kubelet/expressions/kubelet-expression-instance-types';
+import { KUBELET_CONFIG_RESERVED_NEGATIVE } from '../../../src/checks/rules/kubelet/kubelet-config-reserved-negative';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 
 const REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
@@ -143,4 +145,14 @@ test.each<[string, Json, string]>([
     + 'Use a duration such as "48h" or "1h30m". For no limit, remove the field.'],
 ])('suggests the value that %s means', (_, json, text) => {
   expect(texts(json, '1.15.1', reportObject)).toEqual([text]);
+});
+
+test.each([['reportObject', reportObject], ['checkKnownValues', checkKnownValues]])('%s evaluates an expression with a placeholder only as it is written and without it', (_, check) => {
+  const expression = jest.spyOn(KUBELET_EXPRESSION_INSTANCE_TYPES, 'check');
+  const other = jest.spyOn(KUBELET_CONFIG_RESERVED_NEGATIVE, 'check');
+  const found = check({ json: nodeClass({ kubelet: { maxPods: 'instance_type.startsWith("{{ x }}") ? 1 : -vcpus', kubeReserved: { cpu: '-1' } } }) },
+    { version: KarpenterVersion.of('1.15'), assumed: false }, objectIndexOf([], false)).findings;
+  expect(found.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['kubelet-config-reserved-negative spec.kubelet.kubeReserved["cpu"]']);
+  expect(other).toHaveBeenCalledTimes(3);
+  expect(expression).toHaveBeenCalledTimes(2);
 });
