@@ -1,3 +1,4 @@
+import { isKubernetesObject } from './files/cloud-formation';
 import { changesNote, FileNote, notYamlNote, otherNameNote, patchNote, placeholderNote } from './files/file-note';
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
@@ -67,6 +68,8 @@ const MAY_HAVE_PLACEHOLDERS = /\$[{(A-Z_]|\{\{|<[A-Za-z<]|[#%]\{/;
 interface SourceContent {
   readonly objects: ManifestObject[];
   readonly errors: ReadError[];
+  /** Values of the documents, if none of them is an object of Kubernetes. */
+  others?: unknown[];
   skipped: number;
 }
 
@@ -100,14 +103,14 @@ class ManifestReader {
     const kustomization = source.kustomization && kustomizationOf(source.kustomization);
     if (kustomization !== undefined) this.addPatches(kustomization);
     if (text === undefined || this.skippedFiles.skips(source, text)) return true;
-    const content: SourceContent = { objects: [], errors: [], skipped: 0 };
+    const content: SourceContent = { objects: [], errors: [], others: [], skipped: 0 };
     const limit = this.readText(text, source, content);
     if (content.errors.length > 0 && this.skippedFiles.skipsTemplate(source, content.errors)) return true;
     if (content.objects.some(({ document }) => document.section.isMasked && templateKindOf(unmaskedText(document.section.text)) !== undefined)) {
       this.skippedFiles.addTemplate(source, text);
       return true;
     }
-    if (content.objects.length === 0 && content.errors.length === 0 && this.skippedFiles.skipsOuterTemplate(source, text)) return true;
+    if (content.others && content.errors.length === 0 && this.skippedFiles.skipsOuterTemplate(source, text, content.others)) return true;
     append(this.objects, content.objects);
     this.addPlaceholders(source, content.objects);
     this.skipped += content.skipped;
@@ -213,6 +216,8 @@ class ManifestReader {
       if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
       this.hasFlux ||= isSubstituting(json);
     }
+    if (found.some(({ json }) => isKubernetesObject(json))) content.others = undefined;
+    else content.others?.push(document.value);
     const ours = found.filter(({ json }) => this.isChecked(json));
     if (ours.length > 0) this.nodes += document.nodes;
     const place = { source: source.name, appliedWith: source.name, document, ...source.isCluster && { isCluster: true } };

@@ -152,3 +152,13 @@ test.each<[string, () => string[], string]>([
 test('--help prints the help', () => {
   expect(run('--help')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Convert manifests to values [^]*\nUsage:\n {2}cdk8s-karpenter chart-values \[OPTIONS\] \[FILE\|FOLDER\|-\]\.\.\.\n/) });
 });
+
+test('names a CloudFormation template as validate does', () => {
+  const template = file('Resources:\n  Pool:\n    Type: Custom::AWSCDK-EKS-KubernetesResource\n    Properties:\n      Manifest:\n        Fn::Sub: \'[{"apiVersion":"karpenter.sh/v1","kind":"NodePool"}]\'\n', 'stack.yaml');
+  file(POOL);
+  expect(run(...AT, folder)).toEqual({
+    code: 0,
+    out: VALUES,
+    err: `${template.replace(folder, 'DIR')} is a CloudFormation template, which is not read. CloudFormation creates the objects with the stack. Check the objects in the cluster: kubectl get nodepools,ec2nodeclasses -o yaml\n`,
+  });
+});

@@ -79,11 +79,23 @@ test.each([
   ['valid YAML', 'AWSTemplateFormatVersion: "2010-09-09"\nResources:\n  Pool:\n    Manifest:\n      Fn::Sub: |\n        apiVersion: karpenter.sh/v1\n        kind: NodePool\n        ${Requirements}\n'],
   ['short tags', 'Resources:\n  Pool:\n    Type: Custom::Manifest\n    Cluster: !Ref Cluster\n    Manifest: !Sub |\n      apiVersion: karpenter.sh/v1\n      kind: NodePool\n      ${Requirements}\n'],
   ['unreadable YAML', 'AWSTemplateFormatVersion: "2010-09-09"\nManifest: !Sub |\n  kind: NodePool\n  ${Requirements}\nA: [\n'],
+  ['long functions', 'Resources:\n  Pool:\n    Type: AWSQS::Kubernetes::Resource\n    Properties:\n      Manifest:\n        Fn::Sub: |\n          apiVersion: karpenter.sh/v1\n          kind: NodePool\n          ${Requirements}\n'],
+  ['a part of a template', 'Manifest:\n  Fn::Sub: |\n    apiVersion: karpenter.sh/v1\n    kind: NodePool\n    ${Requirements}\n'],
+  ['JSON of the AWS CDK', JSON.stringify({ Resources: { Pool: { Type: 'Custom::AWSCDK-EKS-KubernetesResource', Properties: { Manifest: '[{"apiVersion":"karpenter.sh/v1","kind":"NodePool","metadata":{"name":"a"}}]' } } } }, null, 1)],
 ])('names a CloudFormation template with Karpenter objects in strings: %s', (_, text) => {
   write({ 'stack.yaml': text });
   const note = 'info  DIR/stack.yaml is a CloudFormation template, which is not read. CloudFormation creates the objects with the stack. '
     + 'Check the objects in the cluster: kubectl get nodepools,ec2nodeclasses -o yaml | cdk8s-karpenter validate --karpenter-version 1.15.1\n';
   for (const path of [folder, join(folder, 'stack.yaml')]) expect(validate(path)).toMatchObject({ code: 0, out: expect.stringContaining(note), err: '' });
+});
+
+test('CloudFormation in comments, texts, and values of objects hides no error', () => {
+  const pool = `${POOL}Resources: {A: {Type: "AWS::A::B"}}\nAWSTemplateFormatVersion: "2010-09-09"\nManifest: {"Fn::Sub": kind}\n`;
+  const configMap = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n  stack.yaml: |\n    AWSTemplateFormatVersion: "2010-09-09"\n';
+  write({ 'pool.yaml': `# AWSTemplateFormatVersion: "2010-09-09"\n${configMap}---\n${pool}---\nAWSTemplateFormatVersion: "2010-09-09"\n` });
+  const { code, out } = validate(folder);
+  expect(code).toBe(1);
+  expect(out.match(/unknown field (\w+)/g)).toEqual(['unknown field Resources', 'unknown field AWSTemplateFormatVersion', 'unknown field Manifest']);
 });
 
 test('a CloudFormation template without Karpenter objects is a document of another kind', () => {

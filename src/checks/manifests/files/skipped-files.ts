@@ -1,7 +1,8 @@
+import { isCloudFormation } from './cloud-formation';
 import { danglingLinkNote, FileNote, helmChartNote, templateNote } from './file-note';
 import { HelmCharts } from './helm-charts';
 import { mentionsKarpenter } from './karpenter-text';
-import { outerTemplateKindOf, TemplateKind, templateKindOf, templateKindOfFile, yamlTemplateKindOf } from './template-kind';
+import { CLOUDFORMATION, TemplateKind, templateKindOf, templateKindOfFile, yamlTemplateKindOf } from './template-kind';
 import { ReadError } from '../../../foundation/yaml/read-result';
 import { Source } from '../source';
 
@@ -46,8 +47,8 @@ export class SkippedFiles {
   }
 
   /** Returns whether a file without objects is a template with objects of Karpenter in its strings. */
-  skipsOuterTemplate({ name, path = name }: Source, text: string): boolean {
-    return mentionsKarpenter(text) && this.add(name, path, outerTemplateKindOf(text), true);
+  skipsOuterTemplate({ name, path = name }: Source, text: string, documents: readonly unknown[]): boolean {
+    return mentionsKarpenter(text) && documents.some(isCloudFormation) && this.add(name, path, CLOUDFORMATION, true);
   }
 
   /** Adds a file with the name of a template. A template in a Helm chart is a part of the chart. */

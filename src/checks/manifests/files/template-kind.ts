@@ -16,10 +16,10 @@ export interface TemplateKind {
 }
 
 /** A template of AWS CloudFormation, whose objects are in strings or properties. No local program fills in its references. */
-const CLOUDFORMATION: TemplateKind = {
+export const CLOUDFORMATION: TemplateKind = {
   name: 'CloudFormation template',
   // Only keys at the top level count, because comments and texts in manifests can contain tags such as !Ref, and whole templates.
-  directive: /^["']?AWSTemplateFormatVersion["']?[ \t]*:|(?<![^])\s*\{\s*"AWSTemplateFormatVersion"\s*:|^Resources:[ \t]*(?:#.*)?\r?\n(?:(?:[ \t].*)?\r?\n)*?[ \t]+Type:[ \t]*["']?(?:AWS|Custom)::/m,
+  directive: /^["']?AWSTemplateFormatVersion["']?[ \t]*:|(?<![^])\s*\{\s*"AWSTemplateFormatVersion"\s*:|^["']?Resources["']?:[ \t]*(?:#.*)?\r?\n(?:(?:[ \t#].*)?\r?\n)*?[ \t]+["']?Type["']?:[ \t]*["']?\w+::\w/m,
   request: 'CloudFormation creates the objects with the stack. Check the objects in the cluster',
   command: () => 'kubectl get nodepools,ec2nodeclasses -o yaml',
 };
@@ -62,11 +62,6 @@ export function terraformCommand(file: string): string {
 /** Returns the language of a template, or undefined if the text contains no directive. */
 export function templateKindOf(text: string): TemplateKind | undefined {
   return TEMPLATE_KINDS.find(({ directive }) => directive.test(text));
-}
-
-/** Returns the language of a file whose YAML contains no object of Kubernetes, although its strings may contain some. */
-export function outerTemplateKindOf(text: string): TemplateKind | undefined {
-  return CLOUDFORMATION.directive.test(text) ? CLOUDFORMATION : undefined;
 }
 
 /** Matches the name of a template of a manifest. */

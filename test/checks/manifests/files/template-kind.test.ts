@@ -1,4 +1,4 @@
-import { outerTemplateKindOf, templateKindOf, yamlTemplateKindOf } from '../../../../src/checks/manifests/files/template-kind';
+import { templateKindOf, yamlTemplateKindOf } from '../../../../src/checks/manifests/files/template-kind';
 
 test.each([
   ['{{- if .Values.enabled }}\nkind: NodePool\n{{- end }}', 'charts/nodes/templates/pool.yaml', 'Helm template', 'helm template charts/nodes'],
@@ -14,6 +14,7 @@ test.each([
   ['AWSTemplateFormatVersion: "2010-09-09"\nManifest: |\n  ${Requirements}', 'stack.yaml', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
   ['{"AWSTemplateFormatVersion": "2010-09-09"}', 'stack.json', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
   ['Resources:\n  Nodes:\n    Type: Custom::Manifest\n    Manifest: !Sub |\n      kind: NodePool\n      ${Requirements}', 'stack.yaml', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
+  ['"Resources":\n# The pools\n  Pools:\n    Manifest: !Sub |\n      kind: NodePool\n    "Type": "AWSQS::Kubernetes::Resource"', 'stack.yaml', 'CloudFormation template', 'kubectl get nodepools,ec2nodeclasses -o yaml'],
 ])('names the language of %j', (text, file, name, command) => {
   const kind = templateKindOf(text)!;
   expect({ name: kind.name, command: kind.command(file) }).toEqual({ name, command });
@@ -21,16 +22,11 @@ test.each([
 
 test.each([
   'values: [${azs}]', 'name: {{ cluster_name }}', '- {{ taint }}', '# {{ a }} and %{ b }', 'a: 100% {b}', 'echo "{{" and "}}"', '#@ a note', 'kind: NodePool', 'echo "${#names[@]} {#"',
+  'Resources:\n  cpu: 1\nType: AWS::EC2', 'kind: ConfigMap\ndata:\n  stack.yaml: |\n    Resources:\n      A:\n        Type: AWS::A::B',
   'script: [ !reference [.a, script] ]', '# AWSTemplateFormatVersion', 'echo "Hi !Sub"',
 ])('finds no directive in %j', (text) => expect(templateKindOf(text)).toBeUndefined());
 
 test('only ytt templates are valid YAML with another meaning', () => {
   expect(yamlTemplateKindOf('#@data/values\n---\nname: a')?.name).toBe('ytt template');
   expect(yamlTemplateKindOf('{{- if .Values.enabled }}')).toBeUndefined();
-});
-
-test('only CloudFormation templates contain objects in strings', () => {
-  expect(outerTemplateKindOf('Resources:\n\n  Nodes:\n    Type: AWS::SSM::Parameter\n    Value: !Sub "kind: NodePool"')?.name).toBe('CloudFormation template');
-  expect(['# role: !Ref Role\nkind: NodePool', 'kind: ConfigMap\ndata:\n  stack.yaml: |\n    AWSTemplateFormatVersion: "2010-09-09"', 'Resources:\n  cpu: 1\nType: AWS::EC2'].map(outerTemplateKindOf)).toEqual([undefined, undefined, undefined]);
-  expect(outerTemplateKindOf('#@data/values')).toBeUndefined();
 });

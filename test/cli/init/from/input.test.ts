@@ -296,3 +296,11 @@ test('skips objects of other projects that have different copies, and objects wi
   expect(err).toContain('skipped objects without a name, in staging/config.yaml\n');
   expect(readFileSync('app/other-objects.yaml', 'utf8')).not.toContain('name: cluster');
 });
+
+test('names a CloudFormation template as validate does', () => {
+  writeFileSync('stack.template.json', JSON.stringify({ Resources: { Pool: { Type: 'Custom::AWSCDK-EKS-KubernetesResource', Properties: { Manifest: '[{"apiVersion":"karpenter.sh/v1","kind":"NodePool"}]' } } } }));
+  writeFileSync('pool.yaml', [pool('web'), nodeClass('default')].join('---\n'));
+  const { code, err } = run('--from', '.', 'app');
+  expect(code).toBe(0);
+  expect(err).toBe('stack.template.json is a CloudFormation template, which is not read. CloudFormation creates the objects with the stack. Check the objects in the cluster: kubectl get nodepools,ec2nodeclasses -o yaml\n');
+});
