@@ -4,6 +4,7 @@ import { objectErrors } from '../../checks/engine/object-errors';
 import { isDaemonSet, podSpecOf } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { NamedPlaces, namedPlaces } from '../../checks/workloads/named-places';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
@@ -27,6 +28,8 @@ export interface ClusterObjects {
   readonly workloads: readonly Workload[];
   /** States for each workload with placeholders why `workloads` does not contain it. */
   readonly unknownWorkloads?: readonly string[];
+  /** The places that the objects name. */
+  readonly places: readonly NamedPlaces[];
   /** The objects with errors. The other members do not contain these objects. */
   readonly rejected: readonly RejectedObject[];
 }
@@ -70,6 +73,7 @@ export function clusterObjects(objects: readonly ManifestObject[], version: Karp
     daemonSets: valid.filter(isDaemonSet),
     workloads: valid.flatMap((json) => (podPlaceholder(podSpecOf(json)?.spec) === undefined ? workloadOf(json) ?? [] : [])),
     unknownWorkloads: valid.filter((json) => !isDaemonSet(json)).flatMap((json) => unknownWorkload(json) ?? []),
+    places: namedPlaces(valid.filter((json) => json.kind !== 'NodePool' || rejectedClass(json, rejectedClasses) === undefined)),
     rejected,
   };
 }

@@ -7,9 +7,7 @@ import { whyOutput } from './why-output';
 import { isDaemonSet } from '../../checks/findings/pod-template';
 import { Source } from '../../checks/manifests/source';
 import { oneLine } from '../../foundation/basics/one-line';
-import { statusZones } from '../../karpenter/instance-types/node-class/class-status';
 import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem';
-import { namedZones } from '../../karpenter/scheduling/named-zones';
 import { PodOfRequests, podOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { unknownDaemonSets } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
@@ -39,7 +37,7 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
   const pod = options.pod === undefined ? undefined : podOption(options.pod);
   const objects = objectsIn(options, terminal, sourcesAt);
   if (objects.rejected.length > 0) terminal.err(rejectedText(objects.rejected));
-  const market = marketOf(options, namedZones(objects.pools), objects.nodeClasses.flatMap(statusZones));
+  const market = marketOf(options, objects.places);
   const { pools, overlays, overlaps } = clusterAnswer(objects, market, pod);
   const { nodeClasses, unknownPools } = objects;
   const hasErrors = objects.rejected.length > 0;
@@ -64,7 +62,7 @@ function objectsIn({ paths, daemonsets, version }: InstancesOptions, terminal: T
   if (daemonsets === undefined) return objects;
   const others = clusterObjects(readObjects(sourcesAt(daemonsets), isDaemonSet, terminal), version, terminal.colors);
   if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
-  return { ...objects, daemonSets: others.daemonSets, rejected: [...rejected, ...others.rejected] };
+  return { ...objects, daemonSets: others.daemonSets, places: [...objects.places, ...others.places], rejected: [...rejected, ...others.rejected] };
 }
 
 function noPoolText({ provisioners: [name] }: ClusterObjects): string {

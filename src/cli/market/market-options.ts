@@ -1,4 +1,5 @@
 import { GivenPrices } from './prices/given-prices';
+import { NamedPlaces } from '../../checks/workloads/named-places';
 import { oneLine } from '../../foundation/basics/one-line';
 import { Prices } from '../../karpenter/instance-types/catalog/prices';
 import { Market, Zone } from '../../karpenter/instance-types/market';
@@ -16,22 +17,18 @@ export interface MarketOptions {
 
 /** A market, and how its region was chosen. */
 export interface ChosenMarket extends Market {
-  /** The objects that decide the region, if no option does: NodePools and pods by the zones that they require, or node classes by those in their status. */
-  readonly inferredFrom?: 'NodePools' | 'node classes' | 'pods';
+  /** The objects that decide the region, if no option does. */
+  readonly inferredFrom?: NamedPlaces['namedBy'];
   /** Other regions that objects name, if no option decides the region. */
   readonly otherRegions?: readonly string[];
 }
 
 /**
- * Returns the market of the options, or else of the zones in the status of node classes, or else of the zones that NodePools name, or else of the zones
- * that pods name.
+ * Returns the market of the options, or else of the first kind of objects that names places in only one region.
  *
  * @throws {UsageError} if a value is malformed, or the options have different regions
  */
-export function marketOf(
-  { region: asked, zones: written, prices: given }: MarketOptions,
-  named: readonly string[] = [], ofClasses: readonly Zone[] = [], ofPods: readonly string[] = [],
-): ChosenMarket {
+export function marketOf({ region: asked, zones: written, prices: given }: MarketOptions, named: readonly NamedPlaces[] = []): ChosenMarket {
   if (asked !== undefined && !isRegion(asked)) throw new UsageError(`--region must be an AWS region such as us-east-1, got ${JSON.stringify(oneLine(asked))}`);
   const zones = written && zonesOf(written);
   const ofZones = zones && regionOfZones(zones);
@@ -39,24 +36,21 @@ export function marketOf(
     throw new UsageError(`--prices and --zones must be for one region, got ${oneLine(given.region)} and ${ofZones}. Use prices of ${ofZones}, or zones of ${oneLine(given.region)}.`);
   }
   const chosen = asked ?? given?.region ?? ofZones;
-  const ofStatus = chosen === undefined ? commonRegion(ofClasses.map(({ name }) => name)) : undefined;
-  const ofPools = chosen === undefined ? commonRegion(named) : undefined;
-  const inferred = chosen === undefined ? ofStatus ?? ofPools ?? commonRegion(ofPods) : undefined;
-  const region = chosen ?? inferred ?? DEFAULT_REGION;
+  const decisive = chosen === undefined ? named.find(({ places }) => commonRegion(places) !== undefined) : undefined;
+  const region = chosen ?? commonRegion(decisive?.places ?? []) ?? DEFAULT_REGION;
   checkRegion('--prices', given?.region, region);
   checkRegion('--zones', ofZones, region);
   const market = regionMarket(region, zones);
-  const otherRegions = regionsOf([...ofClasses.map(({ name }) => name), ...named, ...ofPods]).filter((each) => each !== region);
-  const source = ofStatus !== undefined ? 'node classes' : ofPools !== undefined ? 'NodePools' : 'pods';
-  const inferredFrom = inferred === undefined ? undefined : source;
+  const otherRegions = regionsOf(named.flatMap(({ places }) => places)).filter((each) => each !== region);
   const chosenMarket: ChosenMarket = {
     ...market,
     prices: pricesOf(market, given),
-    ...inferredFrom !== undefined && { inferredFrom },
+    ...decisive !== undefined && { inferredFrom: decisive.namedBy },
     ...chosen === undefined && otherRegions.length > 0 && { otherRegions },
-    ...ofStatus !== undefined && { isOfStatus: true },
+    ...decisive?.namedBy === 'node classes' && { isOfStatus: true },
   };
-  return zones === undefined ? { ...withNamedZones(chosenMarket, [...named, ...ofPods]), usesClassZones: true } : chosenMarket;
+  const required = named.filter(({ namedBy }) => namedBy !== 'node classes').flatMap(({ places }) => places);
+  return zones === undefined ? { ...withNamedZones(chosenMarket, required), usesClassZones: true } : chosenMarket;
 }
 
 function checkRegion(option: string, region: string | undefined, expected: string): void {

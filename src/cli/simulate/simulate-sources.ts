@@ -6,15 +6,11 @@ import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { podSpecOf } from '../../checks/findings/pod-template';
 import { Source } from '../../checks/manifests/source';
+import { namedPlaces } from '../../checks/workloads/named-places';
 import { otherRelease } from '../../forecast/simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { InputMistake } from '../../forecast/simulation/workloads/input-mistake';
-import { isObject, JsonObject } from '../../foundation/basics/json';
-import { statusZones } from '../../karpenter/instance-types/node-class/class-status';
-import { isRegion, regionOfPlace } from '../../karpenter/instance-types/region-market';
-import { namedZones, PLACE_LABELS } from '../../karpenter/scheduling/named-zones';
-import { requiredValues } from '../../karpenter/scheduling/pods/node-affinity';
-import { apiOfObject, AWS_NODE_CLASSES, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { readObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { ChosenMarket, marketOf } from '../market/market-options';
@@ -25,8 +21,7 @@ import { UsageError } from '../terminal/usage-error';
 export function simulateSources(sources: readonly Source[], options: SimulateOptions, terminal: Terminal): number {
   const input = inputObjects(readObjects(sources, isRead, terminal), options.version, terminal.colors);
   checkContents(input);
-  const classes = input.valid.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
-  const market = marketOf(options, namedZones(input.valid.filter(isPool)), classes.flatMap(statusZones), input.valid.flatMap(zonesOfPods));
+  const market = marketOf(options, namedPlaces(input.valid));
   const { skippedPools, notSimulated, ...others } = simulated(input, market, options);
   const report = {
     ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...otherRelease(options.version), ...notSimulated],
@@ -34,12 +29,6 @@ export function simulateSources(sources: readonly Source[], options: SimulateOpt
   if (input.rejected.length > 0) terminal.err(`${rejectedText(input.rejected)}\n`);
   terminal.out(outputOf({ report, market, rejected: input.rejected, spotAsOf: options.prices?.spotAsOf, colors: terminal.colors }, options));
   return input.rejected.length > 0 || report.pending.length > 0 ? 1 : 0;
-}
-
-/** Returns the zones, zone IDs, and regions that the pods of a workload require. */
-function zonesOfPods(json: JsonObject): readonly string[] {
-  const spec = podSpecOf(json)?.spec;
-  return isObject(spec) ? requiredValues(spec, PLACE_LABELS).filter((value) => isRegion(regionOfPlace(value) ?? '')) : [];
 }
 
 /** @throws {UsageError} if the input has no NodePools or no workloads */

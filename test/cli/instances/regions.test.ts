@@ -11,6 +11,44 @@ test('the region is that of the zones that NodePools require', () => {
   expect(json(ireland, '--region', 'eu-west-1').assumptions[0]).toBe('Prices are on-demand prices of us-east-1 in USD, as of 2026-07-20.');
 });
 
+const workload = (kind: string, spec: string) => `---
+apiVersion: apps/v1
+kind: ${kind}
+metadata: {name: w}
+spec: {template: {spec: {${spec}, containers: [{name: a, image: b}]}}}
+`;
+const inZone = (zone: string, key = 'topology.kubernetes.io/zone') => `nodeSelector: {${key}: ${zone}}`;
+const OF_PODS = 'The region is eu-west-1, because pods require this region or its zones. To change it, set --region.';
+
+test.each([
+  ['a Deployment', 'Deployment', inZone('eu-west-1a')],
+  ['a zone ID', 'StatefulSet', inZone('euw1-az2', 'topology.k8s.aws/zone-id')],
+  ['a deprecated label', 'Deployment', inZone('eu-west-1a', 'failure-domain.beta.kubernetes.io/zone')],
+  ['a DaemonSet', 'DaemonSet', inZone('eu-west-1', 'topology.kubernetes.io/region')],
+  ['a node affinity', 'Deployment', 'affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: topology.kubernetes.io/zone, operator: In, values: [eu-west-1b, eu-west-1c]}]}]}}}'],
+])('the region is that of the zones that pods require: %s', (_, kind, spec) => {
+  const content = pool('a', M7I) + workload(kind, spec);
+  expect(json(content).assumptions[0]).toBe(OF_PODS);
+  expect(run(content).err).toBe('');
+  expect(run(content).out).not.toContain('fits no NodePool');
+  expect(json(content, '--region', 'us-east-1').assumptions.join()).not.toContain('The region is');
+});
+
+test('NodePools decide the region before pods', () => {
+  const { assumptions } = json(ireland + workload('Deployment', inZone('us-east-2a')));
+  expect(assumptions.slice(0, 2)).toEqual([
+    'The region is eu-west-1, because NodePools require this region or its zones. To change it, set --region.',
+    'Objects require zones of us-east-2, but the region is eu-west-1. To choose another region, set --region.',
+  ]);
+});
+
+test('pods that only prefer or exclude zones do not decide the region', () => {
+  const term = (operator: string) => `matchExpressions: [{key: topology.kubernetes.io/zone, operator: ${operator}, values: [eu-west-1a]}]`;
+  const excluded = workload('Deployment', `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{${term('NotIn')}}]}}}`);
+  const preferred = workload('StatefulSet', `affinity: {nodeAffinity: {preferredDuringSchedulingIgnoredDuringExecution: [{weight: 1, preference: {${term('In')}}}]}}`);
+  expect(json(pool('a', M7I) + excluded + preferred).assumptions.join()).not.toContain('region is');
+});
+
 test('another release can have other instance types', () => {
   const [first] = json(pool('a', M7I), '--karpenter-version', '1.9').assumptions;
   expect(first).toBe('The instance types are those of Karpenter 1.15. Karpenter 1.9 can have other instance types and labels.');

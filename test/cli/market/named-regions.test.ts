@@ -1,6 +1,9 @@
+import { NamedPlaces } from '../../../src/checks/workloads/named-places';
 import { regionAssumptions } from '../../../src/cli/market/market-assumptions';
 import { marketOf } from '../../../src/cli/market/market-options';
 import { regionMarket, regionOfZoneId } from '../../../src/karpenter/instance-types/region-market';
+
+const namedBy = (kind: NamedPlaces['namedBy'], ...places: string[]): NamedPlaces => ({ namedBy: kind, places });
 
 const REGIONS = [
   'us-east-1', 'us-west-2', 'us-gov-west-1', 'us-gov-east-1', 'ap-south-1', 'ap-northeast-3', 'ap-southeast-2', 'ap-east-1', 'ca-central-1', 'cn-north-1', 'cn-northwest-1',
@@ -16,12 +19,12 @@ test.each([['usw2-lax1-az1', 'us-west-2'], ['use1-az', 'us-east-1'], ['use1', un
 });
 
 test('zone IDs of NodePools and pods set the region', () => {
-  expect(marketOf({}, ['usw2-az1', 'us-west-2'])).toMatchObject({ region: 'us-west-2', inferredFrom: 'NodePools' });
-  expect(marketOf({}, [], [], ['euw1-az2'])).toMatchObject({ region: 'eu-west-1', inferredFrom: 'pods' });
+  expect(marketOf({}, [namedBy('NodePools', 'usw2-az1', 'us-west-2')])).toMatchObject({ region: 'us-west-2', inferredFrom: 'NodePools' });
+  expect(marketOf({}, [namedBy('NodePools'), namedBy('pods', 'euw1-az2')])).toMatchObject({ region: 'eu-west-1', inferredFrom: 'pods' });
 });
 
 test('zone IDs of NodePools add zones', () => {
-  const { zones } = marketOf({}, ['use1-az4', 'us-east-1d', 'us-east-1e', 'use1-az1']);
+  const { zones } = marketOf({}, [namedBy('NodePools', 'use1-az4', 'us-east-1d', 'us-east-1e', 'use1-az1')]);
   expect(zones.slice(3)).toEqual([{ name: 'us-east-1d', id: 'use1-az4' }, { name: 'us-east-1e' }]);
 });
 
@@ -34,9 +37,9 @@ test.each([
   [['eu-west-1a', 'euw1-az1'], [], ['The region is eu-west-1, because NodePools require this region or its zones. To change it, set --region.']],
   [[], [], []],
 ])('states the regions of NodePools %j and pods %j', (pools, pods, texts) => {
-  expect(regionAssumptions(marketOf({}, pools, [], pods))).toEqual(texts);
+  expect(regionAssumptions(marketOf({}, [namedBy('NodePools', ...pools), namedBy('pods', ...pods)]))).toEqual(texts);
 });
 
 test('--region needs no statement about other regions', () => {
-  expect(regionAssumptions(marketOf({ region: 'us-east-1' }, ['eu-west-1a']))).toEqual([]);
+  expect(regionAssumptions(marketOf({ region: 'us-east-1' }, [namedBy('NodePools', 'eu-west-1a')]))).toEqual([]);
 });

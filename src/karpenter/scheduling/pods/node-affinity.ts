@@ -1,6 +1,7 @@
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { Selector } from '../../requirements/label-requirement';
+import { aliasOf } from '../../versions/label-catalogue';
 
 /** A pod's rules for nodes: all of `selector`, one of the `required` terms, and the `preferred` terms if possible. */
 export interface NodeRules {
@@ -26,10 +27,10 @@ export function nodeRulesOf(spec: JsonObject): NodeRules {
   };
 }
 
-/** Returns the values that a pod requires for labels, by node selector and node affinity. */
+/** Returns the values that a pod requires for labels, also by their deprecated names, by node selector and node affinity. */
 export function requiredValues(spec: JsonObject, keys: readonly string[]): readonly string[] {
   const { selector, required } = nodeRulesOf(spec);
-  return [...selector, ...required.flat()].filter(({ key, operator }) => operator === 'In' && keys.includes(key)).flatMap(({ values = [] }) => values.filter((value) => value !== undefined));
+  return [...selector, ...required.flat()].filter(({ key, operator }) => operator === 'In' && keys.includes(aliasOf(key) ?? key)).flatMap(({ values = [] }) => values.filter((value) => value !== undefined));
 }
 
 function weightOf({ weight }: JsonObject): number {

@@ -32,7 +32,7 @@ const answer = {
   unknownPools: [{ name: 'auto', reason: 'instance types of NodePools with X default in group x.com are not known yet' }],
   rejected: [],
   ...clusterAnswer({
-    pools: POOLS, unknownPools: [], provisioners: [], nodeClasses: [], overlays: [], daemonSets: [], workloads: [], rejected: [],
+    pools: POOLS, unknownPools: [], provisioners: [], nodeClasses: [], overlays: [], daemonSets: [], workloads: [], places: [], rejected: [],
   }, market),
 };
 const PAGE = page(answer, 10, NOW);
@@ -56,7 +56,7 @@ describe('with a pod and errors', () => {
   const asked = podOfRequests('cpu=20');
   const small = pool('small', 'm7i');
   small.spec.template.spec.requirements.push({ key: 'karpenter.k8s.aws/instance-cpu', operator: 'Lt', values: ['9'] });
-  const none = { unknownPools: [], provisioners: [], nodeClasses: [], overlays: [], daemonSets: [], workloads: [], rejected: [] };
+  const none = { unknownPools: [], provisioners: [], nodeClasses: [], overlays: [], daemonSets: [], workloads: [], places: [], rejected: [] };
   const problem = { severity: Severity.ERROR, path: 'spec.weight', message: 'weight must be at most 100, got 101', fix: 'Set a value from 1 to 100.' };
   const text = page({ ...answer, pod: asked, rejected: [{ name: 'NodePool/bad', source: 'nodes.yaml', problems: [problem], lines: [] }], ...clusterAnswer({ ...none, pools: [small] }, market, asked) }, 10, NOW);
 
