@@ -49,9 +49,9 @@ describe('placeholders in values are one info for the file', () => {
     ['functions of Terraform', pool('a', '${jsonencode(capacity)}'), ''],
     ['envsubst', pool('$CLUSTER_NAME', '[$CAPACITY]'), note('3 values', '$CLUSTER_NAME, …', `envsubst < DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
     ['Jinja', pool('{{ cluster }}', '[{{ capacity }}]', '  weight: {{ weight | default(10) }}\n'), note('4 values', '{{ cluster }}, …', `jinja2 DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
-    ['Go templates', pool('{{ .cluster }}', '[spot]'), note('2 values', '{{ .cluster }}, …', `gomplate --file DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
+    ['Go templates', pool('{{ .cluster }}', '[spot]'), note('2 values', '{{ .cluster }}', `gomplate --file DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
     ['kustomize variables', pool('general', '[$(CAPACITY)]'), ''],
-    ['a guide', pool('<<NAME>>', '[<CAPACITY>]'), note('3 values', '<<NAME>>, …', `sed 's/<<NAME>>/VALUE/g' DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
+    ['a guide', pool('<<NAME>>', '[<CAPACITY>]'), note('3 values', '<<NAME>>, …', `sed -e 's/<<NAME>>/VALUE/g' -e 's/<CAPACITY>/VALUE/g' DIR/nodes.yaml ${PIPE}`) + summary('1 document')],
     ['the AWS CDK', pool('general', '["${Token[TOKEN.12]}"]') + nodeClass('"${Token[TOKEN.13]}"').replace('"""', '"'), ''],
   ])('%s', (_, text, out) => {
     const result = validate(text.replace(/volumeSize: ""(.*)"Gi"/, 'volumeSize: "$1Gi"'));
@@ -61,13 +61,24 @@ describe('placeholders in values are one info for the file', () => {
 });
 
 test.each([
-  ['["<capacity>", "${Token[TOKEN.12]}"]', '', '4 values', "cdk synth --quiet && sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml"],
+  ['["<capacity>", "${Token[TOKEN.12]}"]', '', '4 values', "cdk synth --quiet && sed -e 's/<cluster-name>/VALUE/g' -e 's/<capacity>/VALUE/g' DIR/nodes.yaml"],
   ['["${Token[TOKEN.12]}", "${Token[TOKEN.13]}", "${Token[TOKEN.14]}"]', '  weight: ${WEIGHT}\n', '6 values', "cdk synth --quiet && sed 's/<cluster-name>/VALUE/g' DIR/nodes.yaml | envsubst"],
   ['["{{ capacity }}"]', '  weight: ${WEIGHT}\n', '4 values', "jinja2 DIR/nodes.yaml | sed 's/<cluster-name>/VALUE/g' | envsubst"],
   ['["{{ capacity }}"]', '  weight: ${weight}\n', '4 values', "jinja2 DIR/nodes.yaml > .rendered-1.yaml && echo 'templatefile(\".rendered-1.yaml\", {NAME = \"VALUE\"})' | terraform console | sed '1d;$d' | sed 's/<cluster-name>/VALUE/g'"],
 ])('names a line with a program for each of several notations: %s', (values, spec, count, commands) => {
   const { out } = validate(pool('<cluster-name>', values, spec));
   expect(out).toBe(note(count, '<cluster-name>, …', `${commands} ${PIPE}`).replace('first:', 'first, with a program for each notation:') + summary('1 document'));
+});
+
+test('names all placeholders of a value, and characters that sed reads in another way', () => {
+  const { out } = validate(nodeClass('sg-1').replace('"node"', 'nodes-<CLUSTER>-<ZONE/1>').replace('id: sg-1', 'id: <subnet.id>'));
+  expect(out).toContain("has 2 values with placeholders, whose form is not checked: <CLUSTER>, …. Set the values first: sed -e 's/<CLUSTER>/VALUE/g' -e 's/<ZONE\\/1>/VALUE/g' -e 's/<subnet\\.id>/VALUE/g' DIR/nodes.yaml |");
+});
+
+test('suggests Terraform for its expressions, although other placeholders are variables', () => {
+  const { out } = validate(nodeClass('${SUBNET}').replace('role: "node"', 'role: ${local.role}'));
+  expect(out).toContain('echo \'templatefile("DIR/nodes.yaml", {NAME = "VALUE"})\' | terraform console');
+  expect(out).not.toContain('envsubst');
 });
 
 test('all other checks run', () => {

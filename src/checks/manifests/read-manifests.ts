@@ -16,7 +16,7 @@ import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
 import { append } from '../../foundation/basics/append';
 import { grouped } from '../../foundation/basics/grouped';
-import { placeholdersIn, unmaskedText } from '../../foundation/basics/placeholders';
+import { textsWithPlaceholders, unmaskedText } from '../../foundation/basics/placeholders';
 import { decodeBytes } from '../../foundation/yaml/decode-bytes';
 import { positionOf } from '../../foundation/yaml/positions';
 import { readDocuments } from '../../foundation/yaml/read-documents';
@@ -236,7 +236,7 @@ class ManifestReader {
         mayHavePlaceholders = document.section.isMasked || MAY_HAVE_PLACEHOLDERS.test(document.section.text);
       }
       if (!mayHavePlaceholders || !(isNonEmpty(json.apiVersion) || isNonEmpty(json.kind)) || isArgoCdApi(apiOfObject(json))) continue;
-      this.placeholders.push({ path: pathOf(source), json, found: placeholdersIn(json) });
+      this.placeholders.push({ path: pathOf(source), json, found: textsWithPlaceholders(json) });
     }
   }
 

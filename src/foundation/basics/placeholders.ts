@@ -21,7 +21,7 @@ const NOTATIONS: readonly Notation[] = [
   { pattern: String.raw`\$\([A-Za-z_][\w.-]*\)` },
   { pattern: String.raw`\$_*[A-Z]\w*`, isOfArgoCd: true },
   { pattern: String.raw`<<[A-Za-z][\w .-]*>>` },
-  { pattern: String.raw`<(?!(?:none|nil|unknown|unset)>)[A-Za-z][\w-]*(?:[ .][\w-]+)*>` },
+  { pattern: String.raw`<(?!(?:none|nil|unknown|unset)>)[A-Za-z][\w-]*(?:[ ./][\w-]+)*>` },
 ];
 
 const PLACEHOLDER = new RegExp(NOTATIONS.map(({ pattern }) => pattern).join('|'));
@@ -63,6 +63,16 @@ export function placeholdersIn(value: unknown, find: FindPlaceholder = placehold
   if (Array.isArray(value)) return value.flatMap((item) => placeholdersIn(item, find));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, child]) => [...placeholdersIn(key, find), ...placeholdersIn(child, find)]);
+}
+
+/** Returns the strings and keys of a value that contain placeholders. */
+export function textsWithPlaceholders(value: unknown): readonly string[] {
+  return placeholdersIn(value, (text) => (placeholderIn(text) === undefined ? undefined : text));
+}
+
+/** Returns all placeholders in a string of one line. */
+export function allPlaceholdersIn(text: string): readonly string[] {
+  return placeholderIn(text) === undefined ? [] : text.match(new RegExp(PLACEHOLDER, 'g'))!;
 }
 
 /** Returns a string with another text instead of each placeholder. */

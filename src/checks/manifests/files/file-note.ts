@@ -3,6 +3,7 @@ import { RenderCommand } from './render-command';
 import { shellPath } from './shell-word';
 import { substitution } from './substitution';
 import { TemplateKind } from './template-kind';
+import { allPlaceholdersIn } from '../../../foundation/basics/placeholders';
 
 /** A file or folder that a command does not read as objects, although this is not an error. */
 export interface FileNote {
@@ -136,20 +137,21 @@ export function failedOverlayNote(folder: string, reason: string): FileNote {
 }
 
 /**
- * @param placeholders the placeholders in the values of a file
+ * @param values the values of a file that contain placeholders
  * @param hasFlux whether Flux substitutes variables in the input
  * @param rendered returns the folder of the overlay that uses the file
  * @param variables the only names of variables that a program may fill in, because the file also contains scripts
  */
 export function placeholderNote(
-  file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined, variables?: readonly string[],
+  file: string, values: readonly string[], hasFlux: boolean, rendered: () => string | undefined, variables?: readonly string[],
 ): FileNote {
-  const [first] = placeholders;
-  const count = placeholders.length === 1 ? '1 value' : `${placeholders.length} values`;
+  const placeholders = values.flatMap(allPlaceholdersIn);
+  const [first, ...others] = new Set(placeholders);
+  const count = values.length === 1 ? '1 value' : `${values.length} values`;
   return {
     source: file,
     kind: 'placeholders',
-    text: `has ${count} with placeholders, whose form is not checked: ${first}${placeholders.length > 1 ? ', …' : ''}`,
+    text: `has ${count} with placeholders, whose form is not checked: ${first}${others.length > 0 ? ', …' : ''}`,
     plural: 'files have values with placeholders, whose form is not checked',
     isOurs: true,
     isSeparate: true,

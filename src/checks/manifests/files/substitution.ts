@@ -5,8 +5,8 @@ import { grouped } from '../../../foundation/basics/grouped';
 
 interface Input {
   readonly file: string;
-  /** A placeholder that the program fills in. */
-  readonly placeholder: string;
+  /** The placeholders in the notation of the program. */
+  readonly placeholders: readonly string[];
   /** Returns the folder of the overlay that uses the file. */
   readonly rendered: () => string | undefined;
   /** The only names of variables that the program may fill in. */
@@ -34,7 +34,11 @@ function intermediateOf(file: string, line: string): string {
   return names.find((name) => !file.endsWith(name) && !line.includes(name))!;
 }
 
-const SED = ({ placeholder }: Input) => `sed ${shellWord(`s/${placeholder}/VALUE/g`)}`;
+/** Replaces each placeholder separately, because their values differ. */
+function sed({ placeholders }: Input): string {
+  const replacements = [...new Set(placeholders)].map((each) => shellWord(`s/${each.replace(/[\\/.*[\]^]/g, '\\$&')}/VALUE/g`));
+  return `sed ${replacements.length === 1 ? replacements[0] : replacements.map((each) => `-e ${each}`).join(' ')}`;
+}
 
 const FLUX_ENVSUBST = () => 'flux envsubst --strict';
 
@@ -49,20 +53,25 @@ function redirected(filter: (input: Input) => string): Pick<Program, 'command' |
 /** Replaces variables of kustomize. */
 function variablesCommand(input: Input): string {
   const folder = input.rendered();
-  return folder === undefined ? `${SED(input)} ${shellPath(input.file)}` : `kubectl kustomize ${shellPath(folder)}`;
+  return folder === undefined ? `${sed(input)} ${shellPath(input.file)}` : `kubectl kustomize ${shellPath(folder)}`;
 }
+
+/** The program that replaces the tokens of an app. */
+const CDK: Program = { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth', writesFile: true };
+
+/** The program for expressions such as `${local.name}`, `${upper(name)}`, and `${ name }`, which envsubst and Flux cannot replace. */
+const TERRAFORM: Program = { placeholder: /^\$\{(?: |[A-Za-z_][\w-]*[.([ ])/, command: ({ file }) => terraformCommand(file) };
 
 /** The programs that fill in placeholders, from the most specific placeholder to the most general. */
 const PROGRAMS: readonly Program[] = [
-  { placeholder: /^[$#]\{Token\[/, command: () => 'cdk synth', writesFile: true },
   { placeholder: /^\$\{[^}]*:[-=]/, ...redirected(FLUX_ENVSUBST) },
   { placeholder: /^\$(?:\{[A-Z_][A-Z0-9_]*\}|[A-Z_])/, ...redirected(ENVSUBST) },
-  { placeholder: /^\$\{/, command: ({ file }) => terraformCommand(file) },
-  { placeholder: /^\$\(/, command: variablesCommand, filter: SED, isRoot: true },
+  { ...TERRAFORM, placeholder: /^\$\{/ },
+  { placeholder: /^\$\(/, command: variablesCommand, filter: sed, isRoot: true },
   { placeholder: /^\{\{.*\.(?:Values|Release|Chart)\b/, command: ({ file }) => `helm template ${shellPath(chartOf(file))}`, isRoot: true },
   { placeholder: /^\{\{-?\s*[.$]/, command: ({ file }) => `gomplate --file ${shellPath(file)}`, filter: () => 'gomplate' },
   { placeholder: /^\{\{/, command: ({ file }) => `jinja2 ${shellPath(file)}` },
-  { placeholder: /^</, command: (input) => `${SED(input)} ${shellPath(input.file)}`, filter: SED },
+  { placeholder: /^</, command: (input) => `${sed(input)} ${shellPath(input.file)}`, filter: sed },
 ];
 
 /** The starts of notations that different programs fill in. */
@@ -89,10 +98,10 @@ export function substitution(
   file: string, placeholders: readonly string[], hasFlux: boolean, rendered: () => string | undefined, variables?: readonly string[],
 ): RenderCommand {
   const alike = [...grouped(placeholders, notationOf).values()].sort((one, other) => other.length - one.length);
-  const programs = [...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
+  const programs = [CDK, TERRAFORM, ...hasFlux || RENDERED.test(file) ? [FLUX] : [], ...PROGRAMS];
   const steps = alike.map((texts): Step => {
     const program = programs.find((each) => texts.some((text) => each.placeholder.test(text)))!;
-    return { program, input: { file, placeholder: texts.find((text) => program.placeholder.test(text))!, rendered, variables } };
+    return { program, input: { file, placeholders: texts, rendered, variables } };
   });
   const writers = steps.filter(({ program }) => program.writesFile);
   const request = steps.length === 1 ? 'Set the values first' : 'Set the values first, with a program for each notation';
