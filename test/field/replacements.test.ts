@@ -1,3 +1,4 @@
+import { join } from 'path';
 import { runInField } from './run-field';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
@@ -48,4 +49,27 @@ test('reads a path with an escaped dot, and all items', () => {
 test('files outside of the kustomization keep their values', () => {
   const files = { 'app/kustomization.yaml': kustomization('kind: NodePool', 'spec.weight'), 'app/pool.yaml': POOL, 'other.yaml': POOL.replace('general', 'other') };
   expect(runInField(files, 'validate', ...VERSION).out.match(/got "WEIGHT"/g)).toHaveLength(1);
+});
+
+const REPLACEMENT = '{source: {kind: ConfigMap, name: cluster, fieldPath: data.arch}, targets: [{select: {kind: NodePool}, fieldPaths: [spec.weight]}]}';
+const TRANSFORMER = 'apiVersion: builtin\nkind: ReplacementTransformer\nmetadata: {name: r}\n';
+const indented = (text: string) => text.replace(/^/gm, '    ');
+
+test.each([
+  ['a file with a list', 'replacements: [{path: rep.yaml}]', { 'rep.yaml': `- ${REPLACEMENT}\n` }],
+  ['a file in another folder', 'replacements: [{path: ../values/rep.json}]', { '../values/rep.json': `[${REPLACEMENT}]` }],
+  ['a file with one replacement', 'replacements: [{path: rep.yaml}]', { 'rep.yaml': REPLACEMENT }],
+  ['a transformer in a file', 'transformers: [rt.yaml]', { 'rt.yaml': `${TRANSFORMER}replacements: [${REPLACEMENT}]\n` }],
+  ['a transformer in a string', `transformers:\n  - |\n${indented(`${TRANSFORMER}replacements: [${REPLACEMENT}]`)}`, {}],
+  ['a transformer in a folder with a file', 'transformers: [t]', { 't/kustomization.yaml': 'resources: [rt.yaml]', 't/rt.yaml': `${TRANSFORMER}replacements: [{path: rep.yaml}]\n`, 'rep.yaml': REPLACEMENT }],
+])('reads replacements in %s', (_, fields, others) => {
+  const files = { 'kustomization.yaml': `resources: [pool.yaml]\n${fields}\n`, 'pool.yaml': POOL, ...others };
+  const { code, out } = runInField(Object.fromEntries(Object.entries<string>(files).map(([name, text]) => [join('app', name), text])), 'validate', ...VERSION);
+  expect(code).toBe(0);
+  expect(out).toContain('info  DIR/app/pool.yaml has 1 value that replacements of the kustomization in DIR/app set, whose form is not checked.');
+});
+
+test('a file that no replacement lists changes nothing', () => {
+  const files = { 'app/kustomization.yaml': 'resources: [pool.yaml]\nreplacements: [{path: other.yaml}]\n', 'app/pool.yaml': POOL, 'app/rep.yaml': REPLACEMENT };
+  expect(runInField(files, 'validate', ...VERSION).out).toContain('got "WEIGHT"');
 });

@@ -1,5 +1,6 @@
 import { FileNote, replacementsNote } from './files/file-note';
 import { filesOf, Kustomization, partsOf } from './files/kustomization-parts';
+import { replacementEntries } from './files/kustomization-replacements';
 import { normalPath } from './files/paths';
 import { ManifestObject } from './read-manifests';
 import { isObject, JsonObject } from '../../foundation/basics/json';
@@ -22,7 +23,7 @@ interface Target {
 export function withReplacedValues(objects: readonly ManifestObject[], kustomizations: readonly Kustomization[]): ReplacedValues {
   const all = new Map(kustomizations.map((each) => [each.folder, each]));
   const targets = kustomizations.flatMap((each) => {
-    const found = targetsOf(each.json);
+    const found = targetsOf(each);
     return found.length === 0 ? [] : [{ folder: each.folder, found, files: new Set(partsOf(each, all).flatMap(filesOf)) }];
   });
   if (targets.length === 0) return { objects, notes: [] };
@@ -44,9 +45,9 @@ export function withReplacedValues(objects: readonly ManifestObject[], kustomiza
   return { objects: replaced, notes: [...counts].map(([source, { folder, count }]) => replacementsNote(source, folder, count)) };
 }
 
-function targetsOf({ replacements }: JsonObject): readonly Target[] {
-  const entries: readonly unknown[] = Array.isArray(replacements) ? replacements : [];
-  const targets = entries.flatMap((each): unknown[] => (isObject(each) && Array.isArray(each.targets) ? each.targets : []));
+function targetsOf(kustomization: Kustomization): readonly Target[] {
+  const entries = [...replacementEntries(kustomization), ...kustomization.replacements ?? []];
+  const targets = entries.flatMap((each): unknown[] => (Array.isArray(each.targets) ? each.targets : []));
   return targets.filter(isObject).map(({ select, fieldPaths }) => ({
     select: isObject(select) ? select : {},
     fieldPaths: Array.isArray(fieldPaths) ? fieldPaths.filter((path): path is string => typeof path === 'string') : [],

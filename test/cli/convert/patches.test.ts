@@ -200,6 +200,24 @@ describe('transformers', () => {
     ]);
   });
 
+  test.each([
+    ['a kustomization', 'replacements: [{path: rep.yaml}]\n', {}],
+    ['a transformer', 'transformers: [t/rt.yaml]\n', { 'prod/t/rt.yaml': 'apiVersion: builtin\nkind: ReplacementTransformer\nmetadata: {name: r}\nreplacements: [{path: rep.yaml}]\n' }],
+  ])('with replacements in files that %s lists', (_, fields, files) => {
+    const { code, notes } = convert({ ...overlay(fields), ...files, 'prod/rep.yaml': '- source: {kind: NodePool, version: v1beta1}\n  targets: [{select: {kind: NodePool}, fieldPaths: [spec.disruption.expireAfter]}]\n' });
+    expect(code).toBe(1);
+    expect(notes.match(/^DIR.*decisions?$| {2}(decision|kept) .*/gm)).toEqual([
+      'DIR/prod/rep.yaml: 2 decisions',
+      '  decision  [0].source: version v1beta1 does not select converted objects, whose API is karpenter.sh/v1 NodePool',
+      '  decision  [0].targets[0].select: spec.disruption.expireAfter is spec.template.spec.expireAfter in v1',
+    ]);
+  });
+
+  test('with a replacement that nothing lists', () => {
+    const { notes } = convert({ ...overlay('replacements: [{path: other.yaml}]\n'), 'prod/rep.yaml': 'source: {kind: NodePool, version: v1beta1}\ntargets: []\n' });
+    expect(notes).not.toContain('decision');
+  });
+
   test('that no kustomization lists have no files', () => {
     const transformer = 'apiVersion: builtin\nkind: PatchTransformer\nmetadata: {name: t}\npath: ../base/pool.yaml\n';
     expect(convert({ 'prod/t.yaml': transformer })).toEqual({ code: 0, notes: '' });

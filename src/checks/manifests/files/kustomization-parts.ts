@@ -1,4 +1,5 @@
 import { patchFilesOf } from './kustomization';
+import { replacementPaths } from './kustomization-replacements';
 import { transformerPatchPaths } from './kustomization-transformers';
 import { folderOf, normalPath } from './paths';
 import { JsonObject } from '../../../foundation/basics/json';
@@ -10,6 +11,8 @@ export interface Kustomization {
   readonly json: JsonObject;
   /** The transformers in files that the kustomization lists. */
   readonly transformers?: readonly JsonObject[];
+  /** The replacements in files that the kustomization and its transformers list. */
+  readonly replacements?: readonly JsonObject[];
 }
 
 /** A reference of a kustomization to a file or folder. */
@@ -46,14 +49,24 @@ export function partsOf(overlay: Kustomization, all: ReadonlyMap<string, Kustomi
   return [...parts];
 }
 
-/** Returns the files that a kustomization reads: itself, its resources, and its patches. */
+/** Returns the files that a kustomization reads: itself, its resources, its patches, and its replacements. */
 export function filesOf(kustomization: Kustomization): readonly string[] {
-  return [normalPath(kustomization.file), ...referencesOf(kustomization).map(({ path }) => path), ...allPatchFilesOf(kustomization)];
+  return [
+    normalPath(kustomization.file),
+    ...referencesOf(kustomization).map(({ path }) => path),
+    ...allPatchFilesOf(kustomization),
+    ...replacementFilesOf(kustomization),
+  ];
 }
 
 /** Returns the files with patches that a kustomization and its transformers list. */
 export function allPatchFilesOf({ file, folder, json, transformers = [] }: Kustomization): readonly string[] {
   return [...patchFilesOf(file, json), ...transformers.flatMap(transformerPatchPaths).map((path) => normalPath(`${folder}/${path}`))];
+}
+
+/** Returns the files with replacements that a kustomization and its transformers list. */
+export function replacementFilesOf(kustomization: Kustomization): readonly string[] {
+  return replacementPaths(kustomization).map((path) => normalPath(`${kustomization.folder}/${path}`));
 }
 
 export function referencesOf({ folder, json }: Kustomization): readonly Reference[] {

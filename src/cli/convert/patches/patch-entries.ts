@@ -1,4 +1,5 @@
 import { isKustomization } from '../../../checks/manifests/files/kustomization';
+import { isReplacementTransformer, replacementsInFile } from '../../../checks/manifests/files/kustomization-replacements';
 import { inlineTransformers, transformerPatchField, transformerPatchPaths } from '../../../checks/manifests/files/kustomization-transformers';
 import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
@@ -63,24 +64,29 @@ function transformerPatches(prefix: string, json: JsonObject, folders: readonly 
 
 /** Returns the selectors of the replacements of a kustomization or of a transformer. */
 export function replacementsIn(file: string, json: JsonObject): readonly ReplacementEntry[] {
-  const isTransformer = (each: JsonObject) => each.apiVersion === 'builtin' && each.kind === 'ReplacementTransformer';
-  if (isTransformer(json)) return replacementsOf(json, `${nameOf(json)} `);
+  if (isReplacementTransformer(json)) return replacementsOf(json, `${nameOf(json)} `);
   if (!isKustomization(file, json)) return [];
-  const inline = inlineTransformers(json).filter((each) => isTransformer(each.json));
+  const inline = inlineTransformers(json).filter((each) => isReplacementTransformer(each.json));
   return [...replacementsOf(json, ''), ...inline.flatMap((each) => replacementsOf(each.json, `transformers[${each.index}].`))];
 }
 
 function replacementsOf(json: JsonObject, prefix: string): readonly ReplacementEntry[] {
   return listOf(json.replacements).flatMap((replacement, index) => {
-    if (!isObject(replacement)) return [];
-    const { source } = replacement;
-    const at = `${prefix}replacements[${index}]`;
-    const ofSource = isObject(source) ? [{ at: `${at}.source`, selector: source, fieldPaths: [source.fieldPath ?? ''].filter(isText) }] : [];
-    const ofTargets = listOf(replacement.targets).flatMap((target, place) => {
-      return isObject(target) ? [{ at: `${at}.targets[${place}].select`, selector: target.select, fieldPaths: listOf(target.fieldPaths).filter(isText) }] : [];
-    });
-    return [...ofSource, ...ofTargets];
+    return isObject(replacement) ? selectorsOf(replacement, `${prefix}replacements[${index}].`) : [];
   });
+}
+
+/** Returns the selectors of the replacements in a document of a file that a kustomization or a transformer lists. */
+export function listedReplacements(document: unknown): readonly ReplacementEntry[] {
+  return replacementsInFile(document).flatMap((replacement, index) => selectorsOf(replacement, Array.isArray(document) ? `[${index}].` : ''));
+}
+
+function selectorsOf({ source, targets }: JsonObject, prefix: string): readonly ReplacementEntry[] {
+  const ofSource = isObject(source) ? [{ at: `${prefix}source`, selector: source, fieldPaths: [source.fieldPath ?? ''].filter(isText) }] : [];
+  const ofTargets = listOf(targets).flatMap((target, place) => {
+    return isObject(target) ? [{ at: `${prefix}targets[${place}].select`, selector: target.select, fieldPaths: listOf(target.fieldPaths).filter(isText) }] : [];
+  });
+  return [...ofSource, ...ofTargets];
 }
 
 function holdersIn(file: string, json: JsonObject): readonly Holder[] {

@@ -1,8 +1,10 @@
 import { changedFields, FoundField, namesOfPointer } from './changed-fields';
 import { canSelect, FormerApi, formerApiOf, formerApis } from './former-apis';
-import { PatchEntry, patchesIn, ReplacementEntry, replacementsIn } from './patch-entries';
+import { listedReplacements, PatchEntry, patchesIn, ReplacementEntry, replacementsIn } from './patch-entries';
 import { isKustomization } from '../../../checks/manifests/files/kustomization';
+import { replacementFilesOf } from '../../../checks/manifests/files/kustomization-parts';
 import { transformerFolders } from '../../../checks/manifests/files/kustomization-transformers';
+import { withListedFiles } from '../../../checks/manifests/files/listed-files';
 import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { objectsIn } from '../../../checks/manifests/objects-in';
 import { grouped } from '../../../foundation/basics/grouped';
@@ -51,14 +53,21 @@ interface FilePatches {
 
 /** Returns the patches and replacements that the objects in files list. */
 export function patchesOf(files: readonly InputFile[]): readonly FilePatches[] {
-  const inFiles = files.map(({ name, documents }) => ({ name, objects: documents.flatMap((document) => document.objects.map(({ json }) => json)) }));
-  const folders = transformerFolders(inFiles.flatMap(({ name, objects }) => (
-    objects.filter((json) => isKustomization(name, json)).map((json) => ({ folder: normalPath(folderOf(name)), json }))
-  )));
-  return inFiles.map(({ name, objects }) => ({
+  const inFiles = files.map(({ name, documents }) => ({
+    name,
+    values: documents.map(({ document }) => document.value),
+    objects: documents.flatMap((document) => document.objects.map(({ json }) => json)),
+  }));
+  const kustomizations = inFiles.flatMap(({ name, objects }) => (
+    objects.filter((json) => isKustomization(name, json)).map((json) => ({ folder: normalPath(folderOf(name)), file: name, json }))
+  ));
+  const folders = transformerFolders(kustomizations);
+  const valuesByPath = new Map(inFiles.map(({ name, values }) => [normalPath(name), values]));
+  const replacementFiles = new Set(withListedFiles(kustomizations, (path) => valuesByPath.get(path) ?? []).flatMap(replacementFilesOf));
+  return inFiles.map(({ name, objects, values }) => ({
     name,
     patches: objects.flatMap((json) => patchesIn(name, json, folders.get(normalPath(name)) ?? [])),
-    replacements: objects.flatMap((json) => replacementsIn(name, json)),
+    replacements: replacementFiles.has(normalPath(name)) ? values.flatMap(listedReplacements) : objects.flatMap((json) => replacementsIn(name, json)),
   }));
 }
 
