@@ -10,6 +10,23 @@ const CONTAINERS = 'containers: [{name: a, image: b, resources: {requests: {cpu:
 const ZONE = 'topology.kubernetes.io/zone';
 const simulate = (text: string) => runInField({ 'a.yaml': text }, 'simulate', '--karpenter-version', '1.15.1');
 
+test.each(['topology.ebs.csi.aws.com/zone', ZONE])('simulate takes the region from the label %s of PersistentVolumes', (key) => {
+  const volume = `---
+apiVersion: v1
+kind: PersistentVolume
+metadata: {name: pvc-1}
+spec: {nodeAffinity: {required: {nodeSelectorTerms: [{matchExpressions: [{key: ${key}, operator: In, values: [eu-west-1d]}]}]}}}
+---
+apiVersion: v1
+kind: PersistentVolumeClaim
+metadata: {name: data}
+spec: {volumeName: pvc-1}
+`;
+  const { code, out } = simulate(POOL() + volume + pod(`${CONTAINERS}, volumes: [{name: d, persistentVolumeClaim: {claimName: data}}]`));
+  expect({ code, first: out.split('\n')[0] }).toEqual({ code: 0, first: '1 node for 1 pod' });
+  expect(out).toContain('  The region is eu-west-1, because PersistentVolumes require this region or its\n    zones. To change it, set --region.\n');
+});
+
 test.each([
   ['a node selector', `nodeSelector: {${ZONE}: eu-west-1a}`],
   ['a zone ID', 'nodeSelector: {topology.k8s.aws/zone-id: euw1-az2}'],

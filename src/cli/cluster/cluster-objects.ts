@@ -4,7 +4,7 @@ import { objectErrors } from '../../checks/engine/object-errors';
 import { isDaemonSet, podSpecOf } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
-import { NamedPlaces, namedPlaces } from '../../checks/workloads/named-places';
+import { isStorage, NamedPlaces, namedPlaces } from '../../checks/workloads/named-places';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
@@ -44,15 +44,16 @@ const KINDS = new Set([...AWS_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
 
 /** Returns whether the command reads an object. */
 export function isRead(json: Json): boolean {
-  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isProvisioner(json) || podSpecOf(json) !== undefined;
+  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isProvisioner(json) || podSpecOf(json) !== undefined || isStorage(json);
 }
 
 function isProvisioner({ apiVersion, kind }: Json): boolean {
   return `${apiVersion} ${kind}` === PROVISIONER;
 }
 
-/** Sorts the objects of the files by kind, without those that have errors. */
-export function clusterObjects(objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): ClusterObjects {
+/** Sorts the objects of the files by kind, without those that have errors. Storage objects only name places, so the command accepts different ones with the same name. */
+export function clusterObjects(read: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): ClusterObjects {
+  const objects = read.filter(({ json }) => !isStorage(json));
   const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
   const hasErrors = new Map([
     ...duplicates,
@@ -73,7 +74,10 @@ export function clusterObjects(objects: readonly ManifestObject[], version: Karp
     daemonSets: valid.filter(isDaemonSet),
     workloads: valid.flatMap((json) => (podPlaceholder(podSpecOf(json)?.spec) === undefined ? workloadOf(json) ?? [] : [])),
     unknownWorkloads: valid.filter((json) => !isDaemonSet(json)).flatMap((json) => unknownWorkload(json) ?? []),
-    places: namedPlaces(valid.filter((json) => json.kind !== 'NodePool' || rejectedClass(json, rejectedClasses) === undefined)),
+    places: namedPlaces([
+      ...valid.filter((json) => json.kind !== 'NodePool' || rejectedClass(json, rejectedClasses) === undefined),
+      ...read.filter(({ json }) => isStorage(json)).map(({ json }): JsonObject => json),
+    ]),
     rejected,
   };
 }

@@ -13,7 +13,7 @@ export const INSTANCES_OPTIONS = {
   'kubelet': { text: 'Show maxPods and the reservations of the kubelet on each instance type.' },
   'top': { value: 'NUMBER', multiple: true, default: '10', text: 'Number of instance types in each table.' },
   'karpenter-version': { ...KARPENTER_VERSION['karpenter-version'], multiple: true },
-  'region': { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools or pods require, or us-east-1.' },
+  'region': { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools, pods, or volumes require, or us-east-1.' },
   'zones': {
     value: 'ZONES',
     multiple: true,

@@ -8,7 +8,7 @@ export const SIMULATE_OPTIONS = {
     text: 'Number of replicas of a workload, such as web=40. The name can contain the kind or the namespace, such as Deployment/web=40 or shop/web=40.\nYou can repeat this option.',
   },
   'karpenter-version': { ...KARPENTER_VERSION['karpenter-version'], multiple: true },
-  'region': { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools or pods require, or us-east-1.' },
+  'region': { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools, pods, or volumes require, or us-east-1.' },
   'zones': {
     value: 'ZONES',
     multiple: true,

@@ -24,12 +24,9 @@ export function regionAssumptions(market: ChosenMarket): string[] {
 }
 
 function inferredRegion({ region, inferredFrom }: ChosenMarket): string[] {
-  switch (inferredFrom) {
-    case 'NodePools': return [`The region is ${region}, because NodePools require this region or its zones. To change it, set --region.`];
-    case 'node classes': return [`The region is ${region}, because the status of node classes contains its zones. To change it, set --region.`];
-    case 'pods': return [`The region is ${region}, because pods require this region or its zones. To change it, set --region.`];
-    default: return [];
-  }
+  if (inferredFrom === undefined) return [];
+  const reason = inferredFrom === 'node classes' ? 'the status of node classes contains its zones' : `${inferredFrom} require this region or its zones`;
+  return [`The region is ${region}, because ${reason}. To change it, set --region.`];
 }
 
 /** Describes the on-demand prices for the nodes of EC2NodeClasses. */

@@ -34,6 +34,28 @@ test.each([
   expect(json(content, '--region', 'us-east-1').assumptions.join()).not.toContain('The region is');
 });
 
+const VOLUME = `---
+apiVersion: v1
+kind: PersistentVolume
+metadata: {name: data}
+spec: {nodeAffinity: {required: {nodeSelectorTerms: [{matchExpressions: [{key: topology.ebs.csi.aws.com/zone, operator: In, values: [eu-west-1d]}]}]}}}
+`;
+
+test('PersistentVolumes decide the region after pods, and add zones', () => {
+  const { assumptions } = json(pool('a', M7I) + VOLUME);
+  expect(assumptions[0]).toBe('The region is eu-west-1, because PersistentVolumes require this region or its zones. To change it, set --region.');
+  expect(assumptions.join()).toContain('eu-west-1c (euw1-az3), eu-west-1d.');
+  expect(json(pool('a', M7I) + VOLUME + workload('Deployment', inZone('us-east-2a'))).assumptions.slice(0, 2)).toEqual([
+    'The region is us-east-2, because pods require this region or its zones. To change it, set --region.',
+    'Objects require zones of eu-west-1, but the region is us-east-2. To choose another region, set --region.',
+  ]);
+});
+
+test('accepts different PersistentVolumes with the same name', () => {
+  const { code, err } = run(pool('a', M7I) + VOLUME + VOLUME.replace('eu-west-1d', 'eu-west-1a'));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
 test('NodePools decide the region before pods', () => {
   const { assumptions } = json(ireland + workload('Deployment', inZone('us-east-2a')));
   expect(assumptions.slice(0, 2)).toEqual([

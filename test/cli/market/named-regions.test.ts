@@ -40,6 +40,14 @@ test.each([
   expect(regionAssumptions(marketOf({}, [namedBy('NodePools', ...pools), namedBy('pods', ...pods)]))).toEqual(texts);
 });
 
+test.each([
+  ['PersistentVolumes', 'PersistentVolumes require this region or its zones'],
+  ['StorageClasses', 'StorageClasses require this region or its zones'],
+  ['node classes', 'the status of node classes contains its zones'],
+] as const)('states that %s decide the region', (kind, reason) => {
+  expect(regionAssumptions(marketOf({}, [namedBy(kind, 'eu-west-1a')]))).toEqual([`The region is eu-west-1, because ${reason}. To change it, set --region.`]);
+});
+
 test('--region needs no statement about other regions', () => {
   expect(regionAssumptions(marketOf({ region: 'us-east-1' }, [namedBy('NodePools', 'eu-west-1a')]))).toEqual([]);
 });
