@@ -8,6 +8,7 @@ import { SimulationOptions } from './simulation-options';
 import { objectErrors } from '../../checks/engine/object-errors';
 import { problemText } from '../../checks/findings/finding-text';
 import { podSpecOf } from '../../checks/findings/pod-template';
+import { namedPlaces } from '../../checks/workloads/named-places';
 import { knownProps } from '../../constructs/props/known-props';
 import { appObjects } from '../../constructs/synthesis/app-objects';
 import { checkValue } from '../../foundation/basics/check-props';
@@ -15,7 +16,6 @@ import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { instanceOf, required } from '../../foundation/basics/prop-checks';
 import { marketOfOptions } from '../../karpenter/scheduling/market-of-options';
-import { namedZones } from '../../karpenter/scheduling/named-zones';
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
 import { podSpecProblems } from '../../karpenter/scheduling/pods/pod-spec-problems';
 import { configured } from '../../karpenter/versions/configuration';
@@ -52,8 +52,8 @@ export class Simulation {
     const objects = appObjects(checkValue('scope', scope, SCOPE));
     const version = configured(scope, 'version');
     checkObjects(objects, version);
-    const pools = objects.filter((json) => NODE_POOLS.includes(apiOfObject(json)));
-    const { notSimulated, ...report } = simulateCluster(objects, marketOfOptions(market, namedZones(pools)), Object.entries(replicas));
+    const places = namedPlaces(objects).map((each) => each.places);
+    const { notSimulated, ...report } = simulateCluster(objects, marketOfOptions(market, ...places), Object.entries(replicas));
     return new Simulation({ ...report, notSimulated: [...otherRelease(version), ...notSimulated] });
   }
 

@@ -77,6 +77,13 @@ test('options set the replicas and the market', () => {
   ]);
 });
 
+test('without options, pods decide the region', () => {
+  pool();
+  web(1, { cpu: '1' }, { nodeSelector: { 'topology.kubernetes.io/zone': 'eu-west-1d' } });
+  expect(Simulation.of(app)).toMatchObject({ unschedulable: [], nodeClaims: [{ addedRequirements: ['topology.kubernetes.io/zone In [eu-west-1d]'] }] });
+  expect(Simulation.of(app, { region: 'us-east-1' }).unschedulable).toHaveLength(1);
+});
+
 test.each<[string, () => unknown, string]>([
   ['an unknown workload', () => Simulation.of(app, { replicas: { wb: 2 } }), 'no workload has the name wb. Did you mean web?'],
   ['a malformed region', () => Simulation.of(app, { region: 'here' }), 'region must be an AWS region such as us-east-1, got "here"'],
