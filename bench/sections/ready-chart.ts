@@ -26,7 +26,7 @@ function benchReadyChart({ runs }: Options, folder: string): string[] {
   const helm = findHelm();
   if (!helm) return ['Not measured, because helm is missing.'];
   const { readyChart } = load<typeof import('../../src/outputs/helm/ready-chart/ready-chart')>('helm/ready-chart/ready-chart');
-  const { newestKnown } = load<typeof import('../../src/karpenter/versions/known-apis')>('versions/known-apis');
+  const { newestKnown } = load<typeof import('../../src/karpenter/versions/known-releases')>('versions/known-releases');
   writeMinimalChart(join(folder, 'minimal'));
   writeFiles(join(folder, 'ready'), readyChart(newestKnown()));
   const rows = [

@@ -14,7 +14,7 @@ import { Json } from '../../src/checks/findings/rule';
 import { checkManifests } from '../../src/checks/manifests/check-manifests';
 import { sourcesOf } from '../../src/checks/manifests/sources';
 import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
-import { newestKnown } from '../../src/karpenter/versions/known-apis';
+import { newestKnown } from '../../src/karpenter/versions/known-releases';
 
 const ROOT = join(__dirname, '..', '..');
 

@@ -2,7 +2,8 @@ import { GENERATED, ruleOf } from './rule-page';
 import { RULE_FAMILIES } from '../../src/checks/findings/rule-families';
 import { RuleRecord } from '../../src/cli/explain/rule-record';
 import { minorsHold } from '../../src/karpenter/versions/facts';
-import { isServed, newestKnown } from '../../src/karpenter/versions/known-apis';
+import { isServed } from '../../src/karpenter/versions/known-apis';
+import { newestKnown } from '../../src/karpenter/versions/known-releases';
 
 /** Legacy rules that do not depend on an API version. These rules concern only older releases. */
 const LEGACY_OTHERS = ['api-unread'];

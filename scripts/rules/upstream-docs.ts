@@ -3,9 +3,8 @@ import { OtherRule } from '../../src/checks/findings/other-rule';
 import { Rule } from '../../src/checks/findings/rule';
 import { familyOf } from '../../src/checks/findings/rule-families';
 import { GLOBAL_SETTINGS } from '../../src/karpenter/versions/config-maps';
-import {
-  AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, isServed, newestKnown, NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER,
-} from '../../src/karpenter/versions/known-apis';
+import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, isServed, NODE_CLAIM, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../src/karpenter/versions/known-apis';
+import { newestKnown } from '../../src/karpenter/versions/known-releases';
 
 const SITE = 'https://karpenter.sh';
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'fs';
 import { join } from 'path';
 import { ROOT } from './markdown';
 import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';
-import { APP_PROJECT, APPLICATION, APPLICATION_SET, factsOf, KARPENTER_APIS, kindFacts, newestKnown, NODE_POOL, servedIn } from '../../src/karpenter/versions/known-apis';
+import { APP_PROJECT, APPLICATION, APPLICATION_SET, factsOf, KARPENTER_APIS, kindFacts, NODE_POOL, servedIn } from '../../src/karpenter/versions/known-apis';
+import { newestKnown } from '../../src/karpenter/versions/known-releases';
 import { compatibility } from '../../src/karpenter/versions/kubernetes-compatibility';
 
 const page = readFileSync(join(ROOT, 'docs', 'reference', 'kinds-and-releases.md'), 'utf8');

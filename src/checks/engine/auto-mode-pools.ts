@@ -1,6 +1,7 @@
 import { AUTO_MODE_DATE, AUTO_MODE_RELEASE } from '../../karpenter/auto-mode/auto-mode';
 import { FieldFacts, KindFacts, spanHolds, spansOf } from '../../karpenter/versions/facts';
-import { kindFacts, NODE_POOL, releaseOfFacts } from '../../karpenter/versions/known-apis';
+import { kindFacts, NODE_POOL } from '../../karpenter/versions/known-apis';
+import { releaseOfFacts } from '../../karpenter/versions/known-releases';
 
 /** The differences between the NodePool of EKS Auto Mode and the NodePool of Karpenter, by path. AWS sets the default of terminationGracePeriod on the NodeClaim. */
 const CHANGES: readonly (readonly [path: string, change: (field: FieldFacts) => FieldFacts])[] = [

@@ -12,7 +12,8 @@ import { AUTO_MODE_GROUP, AUTO_MODE_RELEASE, isOfAutoMode } from '../../karpente
 import { Target } from '../../karpenter/versions/configuration';
 import { KindFacts, minorOf, Schema } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { apiOfObject, isArgoCdApi, isIndependentApi, isNewerThanKnown, NODE_CLAIM, servedIn } from '../../karpenter/versions/known-apis';
+import { apiOfObject, isArgoCdApi, isIndependentApi, NODE_CLAIM, servedIn } from '../../karpenter/versions/known-apis';
+import { isNewerThanKnown } from '../../karpenter/versions/known-releases';
 import { runsCel } from '../../karpenter/versions/kubernetes-compatibility';
 import { EnforcedBy, Finding, Severity } from '../findings/finding';
 import { objectIndexOf } from '../findings/object-index';

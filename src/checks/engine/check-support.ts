@@ -1,6 +1,6 @@
 import { findingOf } from './finding-of';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { endOfSupport } from '../../karpenter/versions/support';
 import { Finding } from '../findings/finding';
 

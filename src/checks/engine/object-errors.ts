@@ -1,6 +1,6 @@
 import { checkKnownValues } from './report-object';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { Finding, Severity } from '../findings/finding';
 import { objectIndexOf } from '../findings/object-index';
 import { CheckedObject, Rule } from '../findings/rule';

@@ -1,6 +1,6 @@
 import { EnforcedBy, Finding, Severity } from './finding';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { isNewerThanKnown, newestKnown, newestPatchBefore } from '../../karpenter/versions/known-apis';
+import { isNewerThanKnown, newestKnown, newestPatchBefore } from '../../karpenter/versions/known-releases';
 import { compatibility, runsCel } from '../../karpenter/versions/kubernetes-compatibility';
 
 export const VERSION_KNOWN = 'karpenter-version-known';

@@ -3,7 +3,7 @@ import { isObject } from '../../foundation/basics/json';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { valueText } from '../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
 import { checkRuleId } from '../engine/rule-id';
 

@@ -1,5 +1,5 @@
 import { chartOptions } from './chart-options';
-import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-apis';
+import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-releases';
 import { readyChart } from '../../outputs/helm/ready-chart/ready-chart';
 import { writeNewFolder } from '../files/write-new-folder';
 import { chartHelp } from '../help/chart';

@@ -9,7 +9,7 @@ import { messageAndFix } from '../../checks/findings/finding-text';
 import { JsonObject } from '../../foundation/basics/json';
 import { oneLine } from '../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-apis';
+import { isNewerThanKnown, newestKnown } from '../../karpenter/versions/known-releases';
 import { Conversion, ConversionTargetError } from '../../migration/conversion/conversion';
 import { convert as convertObjects } from '../../migration/conversion/convert';
 import { isOpen } from '../../migration/conversion/notes';

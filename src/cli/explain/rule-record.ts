@@ -7,7 +7,8 @@ import { OTHER_RULES } from '../../checks/rule-declarations';
 import { RULES } from '../../checks/rules';
 import { minorOf } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { ARGO_CD_APIS, factsOf, newestKnown, newestPatch } from '../../karpenter/versions/known-apis';
+import { ARGO_CD_APIS, factsOf } from '../../karpenter/versions/known-apis';
+import { newestKnown, newestPatch } from '../../karpenter/versions/known-releases';
 
 /** A reference that supports a rule: a published fact or an upstream page. */
 export interface RuleSource {

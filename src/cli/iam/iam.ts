@@ -10,7 +10,7 @@ import { RenderedKarpenterIam } from '../../constructs/iam/rendered-karpenter-ia
 import { oneLine } from '../../foundation/basics/one-line';
 import { minorsHold } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { iamHelp } from '../help/iam';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';

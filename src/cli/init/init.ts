@@ -9,7 +9,7 @@ import { starterFacts } from './starter-facts';
 import { typescriptStarter } from './typescript';
 import { oneLine } from '../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { writeNewFolder } from '../files/write-new-folder';
 import { initHelp } from '../help/init';
 import { Terminal } from '../terminal/terminal';

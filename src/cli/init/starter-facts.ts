@@ -2,7 +2,7 @@ import { appName } from './app-name';
 import { StarterFacts } from './starter';
 import { ownManifest } from '../../foundation/platform/own-manifest';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { compatibility } from '../../karpenter/versions/kubernetes-compatibility';
 
 /** Versions from package-lock.json. This package is built and tested with these versions of its dependencies. */

@@ -2,7 +2,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { karpenterLabel } from '../../karpenter/auto-mode/auto-mode-labels';
 import { Selector } from '../../karpenter/requirements/label-requirement';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { aliasOf, labelsOfPools } from '../../karpenter/versions/label-catalogue';
 import { UsageError } from '../terminal/usage-error';
 

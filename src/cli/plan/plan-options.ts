@@ -1,5 +1,5 @@
 import { timeZoneProblem } from '../../foundation/basics/time-zone';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { PLAN_OPTIONS } from '../help/plan';
 import { choiceOf, excludedPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';

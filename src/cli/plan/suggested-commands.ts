@@ -1,5 +1,5 @@
 import { PlanOptions } from './plan-options';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { convertText, errorsText, readerCommand } from '../suggested-commands/input-commands';
 import { CommandInput } from '../suggested-commands/suggested-command';
 

@@ -1,5 +1,5 @@
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { karpenterRelease } from '../options/option-values';
 import { UsageError } from '../terminal/usage-error';
 

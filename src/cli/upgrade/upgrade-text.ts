@@ -7,7 +7,7 @@ import { grouped } from '../../foundation/basics/grouped';
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestPatch } from '../../karpenter/versions/known-apis';
+import { newestPatch } from '../../karpenter/versions/known-releases';
 import { hasDifferentPatches } from '../../karpenter/versions/patches';
 import { EXPLAIN_HINT } from '../findings/text-output';
 

@@ -13,7 +13,8 @@ import { effectiveText, EffectiveText } from '../../karpenter/user-data/effectiv
 import { UserDataRemark, UserDataRemarkKind } from '../../karpenter/user-data/remarks/user-data-remark';
 import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { EC2_NODE_CLASSES, newestKnown, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { EC2_NODE_CLASSES, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { readObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { wellFormedObjects } from '../input/well-formed-objects';

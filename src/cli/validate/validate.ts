@@ -4,7 +4,7 @@ import { emptyFolderNote } from '../../checks/manifests/files/file-note';
 import { Report, summaryOf } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { jsonOutput } from '../findings/json-output';
 import { sarifOutput } from '../findings/sarif-output';
 import { textOutput } from '../findings/text-output';

@@ -14,7 +14,7 @@ import { Finding } from '../../checks/findings/finding';
 import { valueText } from '../../foundation/basics/value-text';
 import { minorsHold } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 
 /** Returns IAM findings that do not depend on EC2NodeClasses. */
 export function iamFindings(description: IamDescription, version: KarpenterVersion): Finding[] {

@@ -1,7 +1,7 @@
 import { checkValue } from '../../foundation/basics/check-props';
 import { instanceOf, required } from '../../foundation/basics/prop-checks';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 
 const VERSION = required(instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15")'));
 

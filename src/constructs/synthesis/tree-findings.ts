@@ -25,7 +25,8 @@ import { grouped } from '../../foundation/basics/grouped';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { ClusterTarget } from '../../karpenter/versions/cluster-target';
 import { clusterOf, Target, targetOf } from '../../karpenter/versions/configuration';
-import { apiOfObject, isIndependentApi, newestKnown } from '../../karpenter/versions/known-apis';
+import { apiOfObject, isIndependentApi } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 
 export const VERSION_ASSUMED = 'karpenter-version-assumed';
 

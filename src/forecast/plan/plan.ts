@@ -9,7 +9,7 @@ import { instanceOf, required } from '../../foundation/basics/prop-checks';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { valueText } from '../../foundation/basics/value-text';
 import { configured } from '../../karpenter/versions/configuration';
-import { newestKnown } from '../../karpenter/versions/known-apis';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 
 const APP = required(instanceOf(Construct, 'new KarpenterApp()'));
 

@@ -1,7 +1,7 @@
 import { IConstruct } from 'constructs';
 import { ClusterTarget } from './cluster-target';
 import { KarpenterVersion } from './karpenter-version';
-import { newestKnown } from './known-apis';
+import { newestKnown } from './known-releases';
 
 /** The configuration of a scope. */
 export interface Configuration {

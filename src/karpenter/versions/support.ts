@@ -1,5 +1,5 @@
 import { KarpenterVersion } from './karpenter-version';
-import { newestKnown } from './known-apis';
+import { newestKnown } from './known-releases';
 
 /** The day on which support of a minor release ended. For 1.0 and earlier releases, the day is unknown. */
 const ENDED: { readonly [minor: string]: string } = {

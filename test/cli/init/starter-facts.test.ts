@@ -1,7 +1,7 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
 import { starterFacts } from '../../../src/cli/init/starter-facts';
-import { newestKnown } from '../../../src/karpenter/versions/known-apis';
+import { newestKnown } from '../../../src/karpenter/versions/known-releases';
 import { compatibility } from '../../../src/karpenter/versions/kubernetes-compatibility';
 
 const ROOT = join(__dirname, '..', '..', '..');

@@ -5,7 +5,8 @@ import { KarpenterIam } from '../../../src/constructs/iam';
 import { UPGRADE_CHANGES } from '../../../src/forecast/upgrade/changes';
 import { FieldFacts, minorOf } from '../../../src/karpenter/versions/facts';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
-import { factsOf, EC2_NODE_CLASS, newestKnown, NODE_POOL } from '../../../src/karpenter/versions/known-apis';
+import { factsOf, EC2_NODE_CLASS, NODE_POOL } from '../../../src/karpenter/versions/known-apis';
+import { newestKnown } from '../../../src/karpenter/versions/known-releases';
 
 const PAGE = readFileSync(join(__dirname, '..', '..', '..', 'docs', 'reference', 'release-changes.md'), 'utf8');
 const MINORS = Array.from({ length: newestKnown().minor }, (_, i) => `1.${i + 1}`);

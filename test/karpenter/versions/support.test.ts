@@ -2,7 +2,7 @@ import { readFileSync } from 'fs';
 import { join } from 'path';
 import { checkSupport } from '../../../src/checks/engine/check-support';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
-import { newestPatch } from '../../../src/karpenter/versions/known-apis';
+import { newestPatch } from '../../../src/karpenter/versions/known-releases';
 import { endOfSupport, LONG_TERM_SUPPORT } from '../../../src/karpenter/versions/support';
 
 const supportOf = (version: string) => checkSupport(KarpenterVersion.of(version));

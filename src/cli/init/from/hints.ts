@@ -1,7 +1,7 @@
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import { isNewerThanKnown, newestKnown } from '../../../karpenter/versions/known-apis';
+import { isNewerThanKnown, newestKnown } from '../../../karpenter/versions/known-releases';
 import { isApplication, sourcesOf } from '../../convert/settings/application-sources';
 import { helmTemplateCommand } from '../../convert/settings/helm-template-command';
 import { nameText } from '../../input/rejected-objects';

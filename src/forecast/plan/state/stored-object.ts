@@ -7,7 +7,8 @@ import { placeholderIn } from '../../../foundation/basics/placeholders';
 import { AUTO_MODE_RELEASE, isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { FieldFacts, Schema, schemaOf } from '../../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import { apiOfObject, factsOf, NODE_POOLS, releaseOfFacts } from '../../../karpenter/versions/known-apis';
+import { apiOfObject, factsOf, NODE_POOLS } from '../../../karpenter/versions/known-apis';
+import { releaseOfFacts } from '../../../karpenter/versions/known-releases';
 import { withField } from '../changed-fields';
 
 let ofAutoModePools: FieldFacts | undefined;

@@ -1,9 +1,8 @@
 import { withOlderReleases } from '../../../checks/schema/alpha-fields';
 import { Schema, schemaOf } from '../../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import {
-  AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASSES, factsOf, isOlderThan, isServed, NODE_OVERLAY, NODE_POOLS, PROVISIONER, releaseOfFacts,
-} from '../../../karpenter/versions/known-apis';
+import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASSES, factsOf, isServed, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../karpenter/versions/known-apis';
+import { isOlderThan, releaseOfFacts } from '../../../karpenter/versions/known-releases';
 
 /** A kind of object that the ready-made chart creates. */
 export interface ChartKind {

@@ -9,7 +9,8 @@ import { suggestion } from '../../../foundation/basics/suggestion';
 import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { Schema, schemaOf } from '../../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import { apiOfObject, factsOf, releaseOfFacts } from '../../../karpenter/versions/known-apis';
+import { apiOfObject, factsOf } from '../../../karpenter/versions/known-apis';
+import { releaseOfFacts } from '../../../karpenter/versions/known-releases';
 
 const EXPIRE_AFTER = ['spec', 'template', 'spec', 'expireAfter'];
 

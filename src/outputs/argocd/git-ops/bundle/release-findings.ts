@@ -3,7 +3,7 @@ import { waitsForHook } from './controller-chart';
 import { findingOf } from '../../../../checks/engine/finding-of';
 import { Finding, Severity } from '../../../../checks/findings/finding';
 import { targetOf } from '../../../../karpenter/versions/configuration';
-import { newestPatch } from '../../../../karpenter/versions/known-apis';
+import { newestPatch } from '../../../../karpenter/versions/known-releases';
 
 /** Returns the findings about the Karpenter release of a cluster. */
 export function releaseFindings({ cluster, installation, charts }: ClusterBundle): Finding[] {
