@@ -138,7 +138,7 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
-/** Returns the page for types that a source file declares, such as `src/constructs/iam/node-role.ts`. */
+/** Returns the page for types that a source file declares, such as `src/constructs/iam/node-role-options.ts`. */
 export function pageOf(filename: string): Page {
   const listed = PAGES.flatMap((page) => page.folders.map((folder) => ({ page, folder })));
   const found = listed.filter(({ folder }) => filename.startsWith(`${folder}/`)).sort((a, b) => b.folder.length - a.folder.length)[0];

@@ -1,8 +1,8 @@
 import { jsonText } from '../../foundation/basics/json-text';
 import { kubeletOf, nodeClassRefOf, nodesOf, requirementsOf, templateLabelsOf } from '../findings/object-fields';
 import { Json, RuleInput, RulePart } from '../findings/rule';
+import { isLabelValue, isQualifiedName } from '../labels/label-syntax';
 import { nodeClassSettingsId } from '../labels/node-class-of-pool';
-import { isLabelValue, isQualifiedName } from '../labels/qualified-name';
 
 /** Maximum number of remembered parts in a table. */
 const MAX_PARTS = 50_000;

@@ -1,6 +1,6 @@
+import { amountFix } from './amount-fix';
 import { notJudged } from './not-judged';
 import { patternWords } from './pattern-messages';
-import { amountFix } from './value-guess';
 import { valueText } from '../../foundation/basics/value-text';
 import { re2Matches } from '../../foundation/go/re2';
 import { TooManySteps } from '../../foundation/go/regexp/closure';

@@ -1,8 +1,8 @@
+import { amountFix } from './amount-fix';
 import { exampleOfKind, objectExampleOf } from './example-of';
 import { listFix, stringFix, termOf } from './item-fix';
 import { patternWords } from './pattern-messages';
 import { renamedField } from './renamed-fields';
-import { amountFix } from './value-guess';
 import { listText } from '../../foundation/basics/list-text';
 import { valueText } from '../../foundation/basics/value-text';
 import { re2Matches } from '../../foundation/go/re2';

@@ -1,7 +1,7 @@
 import { InputDocument } from './input-file';
 import { CommentedPatch, patchComment, patchYaml } from './patch-comment';
 import { editedText } from './yaml/edited-text';
-import { Moves, movesBetween } from './yaml/moved-fields';
+import { Moves, movesBetween } from './yaml/moved-comments';
 import { isBigIntError } from '../../foundation/basics/exact-integer';
 import { deepEqual, JsonObject } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';

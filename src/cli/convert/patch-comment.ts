@@ -1,5 +1,5 @@
 import { editedText } from './yaml/edited-text';
-import { movesBetween } from './yaml/moved-fields';
+import { movesBetween } from './yaml/moved-comments';
 import { JsonObject } from '../../foundation/basics/json';
 import { oneLine } from '../../foundation/basics/one-line';
 import { yamlOf } from '../../foundation/yaml/write-yaml';

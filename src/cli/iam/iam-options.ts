@@ -3,7 +3,7 @@ import { ControllerTrust } from '../../constructs/iam/controller-trust';
 import { KarpenterIam } from '../../constructs/iam/karpenter-iam';
 import { KarpenterIamProps } from '../../constructs/iam/karpenter-iam-props';
 import { NodeAccess } from '../../constructs/iam/node-access';
-import { NodeRole } from '../../constructs/iam/node-role';
+import { NodeRole } from '../../constructs/iam/node-role-options';
 import { OidcIssuer } from '../../constructs/iam/oidc-issuer';
 import { IAM_OPTIONS } from '../help/iam';
 import { OptionValues } from '../options/option-table';

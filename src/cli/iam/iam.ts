@@ -3,7 +3,7 @@ import { changesText, reviewText } from './iam-output';
 import { Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
 import { readFile, readStandardInput } from '../../checks/manifests/read-file';
-import { FIRST_REBOOTING } from '../../constructs/iam/facts/statements';
+import { FIRST_REBOOTING } from '../../constructs/iam/facts/controller-statements';
 import { PolicyDocument } from '../../constructs/iam/policy-document';
 import { minorOfFacts } from '../../constructs/iam/release';
 import { RenderedKarpenterIam } from '../../constructs/iam/rendered-karpenter-iam';

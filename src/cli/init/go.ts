@@ -2,8 +2,8 @@ import { goAutoMode } from './auto-mode/go';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { modulePath } from './go-module';
 import { readme } from './readme';
+import { autoModeReadme, packagesNote, starterReadme } from './readme-next-steps';
 import { Starter, StarterContent, StarterFacts } from './starter';
-import { autoModeReadme, packagesNote, starterReadme } from './starter-readme';
 
 export function goStarter(facts: StarterFacts): Starter {
   const content: StarterContent = facts.target === 'auto-mode'

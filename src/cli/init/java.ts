@@ -2,8 +2,8 @@ import { javaAutoMode } from './auto-mode/java';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { pom } from './java-pom';
 import { readme } from './readme';
+import { autoModeReadme, packagesNote, starterReadme } from './readme-next-steps';
 import { Starter, StarterContent, StarterFacts } from './starter';
-import { autoModeReadme, packagesNote, starterReadme } from './starter-readme';
 
 const FOLDER = 'com/mycompany/app';
 const PROGRAM = `src/main/java/${FOLDER}/Main.java`;

@@ -4,8 +4,8 @@ import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
 import { PYTHON } from './print/python-syntax';
 import { readme } from './readme';
+import { autoModeReadme, starterReadme } from './readme-next-steps';
 import { AppContent, Starter, StarterFacts } from './starter';
-import { autoModeReadme, starterReadme } from './starter-readme';
 
 const INSTALL = 'python3 -m venv .venv && . .venv/bin/activate && pip install -r requirements.txt';
 

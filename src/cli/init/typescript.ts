@@ -4,8 +4,8 @@ import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
 import { TYPESCRIPT } from './print/typescript-syntax';
 import { readme } from './readme';
+import { autoModeReadme, starterReadme } from './readme-next-steps';
 import { AppContent, Starter, StarterFacts } from './starter';
-import { autoModeReadme, starterReadme } from './starter-readme';
 
 export function typescriptStarter(facts: StarterFacts): Starter {
   if (facts.target === 'auto-mode') {

@@ -3,7 +3,7 @@ import { InstancesAnswer } from './instances-answer';
 import { kubeletAnswer } from './kubelet-answer';
 import { cheapest, PoolAnswer } from './pool-answer';
 import { JsonObject, put } from '../../foundation/basics/json';
-import { Market } from '../../karpenter/instance-types/market';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem';
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
 import { PoolTypes } from '../../karpenter/scheduling/pool-types';

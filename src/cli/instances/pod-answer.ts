@@ -3,8 +3,8 @@ import { JsonObject } from '../../foundation/basics/json';
 import { LargestRequest, largestRequests } from '../../karpenter/scheduling/pods/largest-pod';
 import { NodeClaimTemplate } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { podDemands } from '../../karpenter/scheduling/pods/pod-demands';
-import { commonRefusal, poolRefusal } from '../../karpenter/scheduling/pods/refusal';
 import { typesForPod } from '../../karpenter/scheduling/pods/types-for-pod';
+import { commonRefusal, poolRefusal } from '../../karpenter/scheduling/pods/why-pending';
 import { PricedType } from '../../karpenter/scheduling/pool-types';
 
 /** The instance types of a NodePool that fit a pod. */

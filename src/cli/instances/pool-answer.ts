@@ -8,9 +8,9 @@ import { allInstanceTypes } from '../../karpenter/instance-types/catalog/instanc
 import { allTypesFor, classText, classTypes, nodeClassName, nodeClassOfPool, nodeClassText } from '../../karpenter/instance-types/class-types';
 import { detailsOf } from '../../karpenter/instance-types/details-of';
 import { InstanceTypeDetails } from '../../karpenter/instance-types/instance-type-details';
-import { Market } from '../../karpenter/instance-types/market';
 import { mayBeReserved } from '../../karpenter/instance-types/node-class/reservations';
 import { dependsOnPlaceholders, possiblePool } from '../../karpenter/instance-types/possible-pool';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { marketRequirements } from '../../karpenter/instance-types/type-requirements';
 import { classCondition } from '../../karpenter/instance-types/unknown-class/class-condition';
 import { knownClassesByName } from '../../karpenter/instance-types/unknown-class/known-classes';

@@ -6,8 +6,8 @@ import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../karpenter/auto-mode/auto-m
 import { instanceTypeOf } from '../../karpenter/instance-types/catalog/instance-types';
 import { Prices } from '../../karpenter/instance-types/catalog/prices';
 import { nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../karpenter/instance-types/class-types';
-import { currencyOf, Market, Zone } from '../../karpenter/instance-types/market';
 import { classSettings } from '../../karpenter/instance-types/node-class/class-settings';
+import { currencyOf, Market, Zone } from '../../karpenter/instance-types/prices-and-zones';
 import { unknownClassSetting } from '../../karpenter/instance-types/unknown-class/known-classes';
 import { supposedSystem, supposedText } from '../../karpenter/instance-types/unknown-class/supposed-class';
 import { JudgedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';

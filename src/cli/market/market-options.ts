@@ -2,7 +2,7 @@ import { GivenPrices } from './prices/given-prices';
 import { NamedPlaces } from '../../checks/workloads/named-places';
 import { oneLine } from '../../foundation/basics/one-line';
 import { Prices } from '../../karpenter/instance-types/catalog/prices';
-import { Market, Zone } from '../../karpenter/instance-types/market';
+import { Market, Zone } from '../../karpenter/instance-types/prices-and-zones';
 import { DEFAULT_REGION, isRegion, isZone, regionMarket, regionOfZone } from '../../karpenter/instance-types/region-market';
 import { commonRegion, regionsOf, withNamedZones } from '../../karpenter/scheduling/named-zones';
 import { UsageError } from '../terminal/usage-error';

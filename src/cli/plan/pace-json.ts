@@ -1,4 +1,4 @@
-import { Allowance, UNLIMITED } from '../../forecast/plan/pace/allowance';
+import { Allowance, UNLIMITED } from '../../forecast/plan/pace/budget-allowance';
 import { Estimate } from '../../forecast/plan/pace/estimate';
 import { Pace } from '../../forecast/plan/pace/pace';
 

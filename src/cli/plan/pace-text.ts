@@ -1,6 +1,6 @@
 import { ZonedTimes, zonedTimes } from './zoned-time';
-import { Allowance, UNLIMITED } from '../../forecast/plan/pace/allowance';
 import { Budget } from '../../forecast/plan/pace/budget';
+import { Allowance, UNLIMITED } from '../../forecast/plan/pace/budget-allowance';
 import { Estimate, MINUTES_PER_ROUND } from '../../forecast/plan/pace/estimate';
 import { NodeCount } from '../../forecast/plan/pace/node-count';
 import { Pace, PaceWindow } from '../../forecast/plan/pace/pace';

@@ -1,11 +1,11 @@
 import { assumptions } from './assumptions';
 import { SimulationAnswer } from './simulation-answer';
+import { reasonText } from '../../forecast/simulation/pending-reason';
 import { Headroom } from '../../forecast/simulation/report/headroom';
-import { reasonText } from '../../forecast/simulation/report/reason-text';
 import { HOURS_PER_MONTH, ReportedNode, ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
 import { rounded, totalsOf } from '../../forecast/simulation/report/totals';
 import { JsonObject, put } from '../../foundation/basics/json';
-import { currencyOf } from '../../karpenter/instance-types/market';
+import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
 import { Resources } from '../../karpenter/scheduling/pods/resources';
 

@@ -2,9 +2,9 @@ import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText, summaryTexts, unknownText } from './texts';
-import { reasonText } from '../../forecast/simulation/report/reason-text';
+import { reasonText } from '../../forecast/simulation/pending-reason';
 import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
-import { currencyOf } from '../../karpenter/instance-types/market';
+import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { details, joined, list, table } from '../markdown/blocks';
 import { codeSpan, withCodeSpans } from '../markdown/code-spans';
 

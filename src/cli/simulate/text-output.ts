@@ -5,11 +5,11 @@ import {
   groupTitle, hasRange, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText,
   summaryTexts, unknownText,
 } from './texts';
-import { reasonText } from '../../forecast/simulation/report/reason-text';
+import { reasonText } from '../../forecast/simulation/pending-reason';
 import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
-import { currencyOf } from '../../karpenter/instance-types/market';
+import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { wrapped } from '../text/wrapped';
 
 const INDENT = '  ';

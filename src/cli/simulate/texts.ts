@@ -6,7 +6,7 @@ import { HOURS_PER_MONTH, ReportedPending, SimulationReport } from '../../foreca
 import { SkippedPool } from '../../forecast/simulation/report/simulated-pools';
 import { totalsOf } from '../../forecast/simulation/report/totals';
 import { grouped } from '../../foundation/basics/grouped';
-import { currencyOf } from '../../karpenter/instance-types/market';
+import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { amountText, offerText, requestText } from '../../karpenter/scheduling/pods/amount-text';
 import { Resources } from '../../karpenter/scheduling/pods/resources';
 import { priceText } from '../text/type-text';

@@ -1,5 +1,5 @@
 import { GatesOfTarget } from '../../checks/manifests/check-manifests';
-import { readGates } from '../../constructs/controller/values/chart-settings/gate-lists';
+import { readGates } from '../../constructs/controller/values/chart-settings/gate-variables';
 import { FeatureGate } from '../../constructs/controller/values/props/feature-gate';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';

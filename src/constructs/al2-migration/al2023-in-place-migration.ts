@@ -1,11 +1,11 @@
 import { Construct } from 'constructs';
 import { AL2023MigrationOptions } from './al2023-migration-options';
+import { MigratedNodes } from './objects/al2023-objects';
 import { checkOptions } from './objects/check-options';
 import { choicesOf } from './objects/choices-of-options';
 import { inPlace } from './objects/in-place';
-import { LastResult } from './objects/last-result';
-import { MigratedNodes } from './objects/migrate-nodes';
 import { decisionFindings, forgottenPools } from './objects/open-decisions';
+import { LastResult } from './objects/result-cache';
 import { runbook } from './objects/runbook';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { ConversionNote } from '../../migration/conversion/conversion-note';

@@ -1,11 +1,11 @@
 import { literalContext, UNKNOWN_ACCOUNT } from './arn-placeholders';
 import { IamDescription } from './description';
+import { whyNot } from './evaluation/denial-reason';
 import { evaluate } from './evaluation/evaluate';
 import { inferAccountAndRegion } from './evaluation/infer-account-region';
-import { whyNot } from './evaluation/reason';
 import { neededRequests } from './evaluation/review';
-import { readsQueue } from './facts/interruption';
-import { policiesOf } from './resources';
+import { readsQueue } from './facts/interruption-queue';
+import { policiesOf } from './iam-resources';
 import { findingOf } from '../../checks/engine/finding-of';
 import { Finding } from '../../checks/findings/finding';
 import { ControllerIdentity } from '../../checks/findings/iam-check';

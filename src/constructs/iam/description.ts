@@ -3,7 +3,7 @@ import { ControllerTrust } from './controller-trust';
 import { KarpenterIamProps } from './karpenter-iam-props';
 import { iamName, limited, MOST, queueNameOf } from './names';
 import { NodeAccess } from './node-access';
-import { NodeRole } from './node-role';
+import { NodeRole } from './node-role-options';
 import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 import { checkValues, PropCheck } from '../../foundation/basics/check-props';

@@ -1,13 +1,13 @@
 import { literalContext } from './arn-placeholders';
 import { IamDescription } from './description';
-import { isIndependentOfClass } from './evaluation/coherence';
 import { evaluate } from './evaluation/evaluate';
 import { inferAccountAndRegion } from './evaluation/infer-account-region';
+import { isIndependentOfClass } from './evaluation/node-class-findings';
 import { conditionsNotJudged } from './evaluation/not-judged';
 import { LackingPermission, lackingPermissions, neededRequests, ownPolicies } from './evaluation/review';
-import { FIRST_REBOOTING, FIRST_SCOPED } from './facts/statements';
+import { FIRST_REBOOTING, FIRST_SCOPED } from './facts/controller-statements';
+import { ControllerPolicy, MOST_POLICY_CHARACTERS, policiesOf, sizeOf } from './iam-resources';
 import { isNewer, minorOfFacts } from './release';
-import { ControllerPolicy, MOST_POLICY_CHARACTERS, policiesOf, sizeOf } from './resources';
 import { trustFindings } from './trust-findings';
 import { findingOf } from '../../checks/engine/finding-of';
 import { Finding } from '../../checks/findings/finding';

@@ -5,7 +5,7 @@ export * from './karpenter-iam';
 export * from './karpenter-iam-props';
 export * from './node-access';
 export * from './node-managed-policy';
-export * from './node-role';
+export * from './node-role-options';
 export * from './oidc-issuer';
 export * from './policy-review';
 export * from './policy-document';

@@ -1,7 +1,7 @@
 import { AwsPartition } from './aws-partition';
 import { ControllerTrust } from './controller-trust';
 import { NodeAccess } from './node-access';
-import { NodeRole } from './node-role';
+import { NodeRole } from './node-role-options';
 import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
 

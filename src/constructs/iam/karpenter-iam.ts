@@ -1,12 +1,12 @@
 import { controllerFindings } from './controller-findings';
 import { ControllerTrust } from './controller-trust';
 import { describe, IamDescription } from './description';
-import { nodeClassFindings } from './evaluation/coherence';
+import { nodeClassFindings } from './evaluation/node-class-findings';
 import { releaseChanges } from './evaluation/release-changes';
 import { review } from './evaluation/review';
 import { iamFindings } from './iam-findings';
 import { KarpenterIamProps, KopsIamProps } from './karpenter-iam-props';
-import { NodeRole } from './node-role';
+import { NodeRole } from './node-role-options';
 import { OidcIssuer } from './oidc-issuer';
 import { AckObject } from './outputs/ack';
 import { PolicyDocument } from './policy-document';

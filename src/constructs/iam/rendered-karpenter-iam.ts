@@ -1,5 +1,6 @@
 import { cloudFormationContext, literalContext, terraformContext } from './arn-placeholders';
 import { IamDescription } from './description';
+import { resourcesOf } from './iam-resources';
 import { NodeAccess } from './node-access';
 import { AckObject, ackObjectsOf } from './outputs/ack';
 import { awsAuthMapRole } from './outputs/aws-auth';
@@ -7,7 +8,6 @@ import { cloudFormationOf } from './outputs/cloudformation';
 import { documentsOf } from './outputs/documents';
 import { terraformOf } from './outputs/terraform';
 import { PolicyDocument } from './policy-document';
-import { resourcesOf } from './resources';
 import { Finding } from '../../checks/findings/finding';
 import { yamlOf } from '../../foundation/yaml/write-yaml';
 

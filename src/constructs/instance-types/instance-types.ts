@@ -8,7 +8,7 @@ import { InstanceType } from '../../karpenter/instance-types/catalog/instance-ty
 import { allInstanceTypes, instanceTypeOf } from '../../karpenter/instance-types/catalog/instance-types';
 import { detailsOf } from '../../karpenter/instance-types/details-of';
 import { InstanceTypeDetails } from '../../karpenter/instance-types/instance-type-details';
-import { Market } from '../../karpenter/instance-types/market';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { regionMarket } from '../../karpenter/instance-types/region-market';
 import { requirementsOf } from '../../karpenter/requirements/requirements';
 import { requestProblem } from '../../karpenter/scheduling/pods/request-problem';

@@ -1,4 +1,4 @@
-import { isLabelValue, isQualifiedName, LABEL_VALUE, QUALIFIED_NAME } from '../../checks/labels/qualified-name';
+import { isLabelValue, isQualifiedName, LABEL_VALUE, QUALIFIED_NAME } from '../../checks/labels/label-syntax';
 import { valueText } from '../../foundation/basics/value-text';
 import { Requirement } from '../props/requirements/requirement';
 import { RequirementOperator } from '../props/requirements/requirement-operator';

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { KarpenterWorkload } from './karpenter-workload';
 import { PAUSE_IMAGE } from './pause-image';
 import { requestsOf } from './requests';
-import { isLabelValue, LABEL_VALUE } from '../../checks/labels/qualified-name';
+import { isLabelValue, LABEL_VALUE } from '../../checks/labels/label-syntax';
 import { checkValue } from '../../foundation/basics/check-props';
 import { METADATA, required, wholeNumber } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';

@@ -1,7 +1,7 @@
 import { ClusterState } from './state/cluster-state';
 import { literalContext } from '../../constructs/iam/arn-placeholders';
 import { describe } from '../../constructs/iam/description';
-import { statementsOf } from '../../constructs/iam/facts/statements';
+import { statementsOf } from '../../constructs/iam/facts/controller-statements';
 import { listOf } from '../../constructs/iam/policy-json';
 import { minorOfFacts } from '../../constructs/iam/release';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';

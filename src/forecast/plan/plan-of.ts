@@ -20,7 +20,7 @@ import { JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
 import { jsonText } from '../../foundation/basics/json-text';
 import { factsText } from '../../karpenter/auto-mode/auto-mode';
-import { Market } from '../../karpenter/instance-types/market';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { DEFAULT_REGION, regionMarket } from '../../karpenter/instance-types/region-market';
 import { commonRegion, namedZones } from '../../karpenter/scheduling/named-zones';
 import { withoutIgnoredNamespace } from '../../karpenter/versions/cluster-scoped';

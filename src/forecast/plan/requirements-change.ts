@@ -8,7 +8,7 @@ import { JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
 import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
-import { Market } from '../../karpenter/instance-types/market';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { marketRequirements, RESERVATION_LABELS, typeRequirement } from '../../karpenter/instance-types/type-requirements';
 import { isSelector, LabelRequirement, Selector } from '../../karpenter/requirements/label-requirement';
 import { nodePoolRequirements } from '../../karpenter/requirements/node-pool-requirements';

@@ -3,7 +3,7 @@ import { deepEqual, JsonObject } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { nodeClassName } from '../../karpenter/instance-types/class-types';
-import { Market } from '../../karpenter/instance-types/market';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { hasUnknownSettings } from '../../karpenter/instance-types/unknown-class/known-classes';
 import { unknownNodeClass } from '../../karpenter/instance-types/unknown-node-class';
 import { acceptedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';

@@ -10,3 +10,8 @@ export interface PendingReason extends Problem {
   /** The topology key, if topology spread or pod affinity excludes the NodePool. */
   readonly topologyKey?: string;
 }
+
+/** Returns a reason why a pod stays pending, with its NodePool. */
+export function reasonText({ nodePool, message }: PendingReason): string {
+  return nodePool === undefined ? message : `NodePool ${nodePool}: ${message}`;
+}

@@ -1,5 +1,5 @@
-import { canAdd, Refusal } from './claims/can-add';
 import { Claim, ClaimTemplate } from './claims/claim';
+import { canAdd, Refusal } from './claims/fits-claim';
 import { isExhausted, withinLimits } from './claims/limits';
 import { Scheduler } from './claims/scheduler';
 import { PendingReason } from './pending-reason';
@@ -10,9 +10,9 @@ import { allInstanceTypes } from '../../karpenter/instance-types/catalog/instanc
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
 import { NodeClaimTemplate } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { PodDemand } from '../../karpenter/scheduling/pods/pod-demands';
-import { commonRefusalOf, poolRefusal } from '../../karpenter/scheduling/pods/refusal';
 import { Resources } from '../../karpenter/scheduling/pods/resources';
 import { fittingTypes } from '../../karpenter/scheduling/pods/types-for-pod';
+import { commonRefusalOf, poolRefusal } from '../../karpenter/scheduling/pods/why-pending';
 
 /** Number of families in a fix. */
 const SHOWN = 3;

@@ -1,5 +1,5 @@
 import { JsonObject } from '../../foundation/basics/json';
-import { Market } from '../../karpenter/instance-types/market';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { PoolWithTypes } from '../../karpenter/scheduling/pods/node-claim-templates';
 
 /** A cluster without nodes, and the pods that wait for nodes. */

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { otherRelease } from './other-release';
-import { reasonText } from './report/reason-text';
+import { reasonText } from './pending-reason';
 import { HOURS_PER_MONTH, ReportedNode, ReportedPending, simulateCluster, SimulationReport } from './report/simulate-cluster';
 import { rounded, totalsOf } from './report/totals';
 import { SimulatedNode, SimulatedPrice, UnschedulablePod } from './simulated-node';

@@ -1,6 +1,6 @@
 import { InstanceType } from './catalog/instance-type';
 import { allInstanceTypes } from './catalog/instance-types';
-import { Market } from './market';
+import { Market } from './prices-and-zones';
 import { CAPACITY_TYPE, marketRequirements, RESERVATION_LABELS, RESERVED, typeRequirement, UNRESERVED, ZONE, ZONE_ID } from './type-requirements';
 import { LabelRequirement, Requirements } from '../requirements/label-requirement';
 

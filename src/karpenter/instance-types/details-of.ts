@@ -1,7 +1,7 @@
 import { InstanceType } from './catalog/instance-type';
 import { Prices } from './catalog/prices';
 import { InstanceTypeDetails } from './instance-type-details';
-import { Zone } from './market';
+import { Zone } from './prices-and-zones';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
 
 const ACCELERATORS = ['gpu', 'accelerator'];

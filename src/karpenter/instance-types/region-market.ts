@@ -1,5 +1,5 @@
 import { knownPrices } from './catalog/prices';
-import { Market, Zone } from './market';
+import { Market, Zone } from './prices-and-zones';
 
 export const DEFAULT_REGION = 'us-east-1';
 

@@ -1,5 +1,5 @@
 import { InstanceType } from './catalog/instance-type';
-import { Market } from './market';
+import { Market } from './prices-and-zones';
 import { AUTO_MODE_INSTANCE_LABELS } from '../auto-mode/auto-mode-labels';
 import { LabelRequirement } from '../requirements/label-requirement';
 import { AWS_DOMAIN } from '../versions/label-catalogue';

@@ -1,7 +1,7 @@
 import { NodeClaimTemplate, withDaemonPods } from './pods/node-claim-templates';
 import { podDemands } from './pods/pod-demands';
-import { commonRefusal } from './pods/refusal';
 import { typesForPod } from './pods/types-for-pod';
+import { commonRefusal } from './pods/why-pending';
 import { grouped } from '../../foundation/basics/grouped';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';

@@ -1,7 +1,7 @@
 import { commonRegion, withNamedZones } from './named-zones';
 import { valueText } from '../../foundation/basics/value-text';
 import { InstanceTypesOptions } from '../instance-types/instance-types-options';
-import { Market } from '../instance-types/market';
+import { Market } from '../instance-types/prices-and-zones';
 import { DEFAULT_REGION, isRegion, isZone, regionMarket, regionOfZone } from '../instance-types/region-market';
 
 /**

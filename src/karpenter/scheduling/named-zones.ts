@@ -1,6 +1,6 @@
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
-import { Market, Zone } from '../instance-types/market';
+import { Market, Zone } from '../instance-types/prices-and-zones';
 import { regionOfPlace, regionOfZoneId } from '../instance-types/region-market';
 import { REGION, ZONE, ZONE_ID } from '../instance-types/type-requirements';
 import { aliasOf } from '../versions/label-catalogue';

@@ -1,15 +1,15 @@
 import { JsonObject } from '../../foundation/basics/json';
 import { isOfAutoMode } from '../auto-mode/auto-mode';
 import { admittedTypes } from '../instance-types/admitted-types';
+import { applyOverlays } from './overlays/apply-overlays';
+import { Overlay } from './overlays/overlay';
 import { InstanceType } from '../instance-types/catalog/instance-type';
 import { Prices } from '../instance-types/catalog/prices';
 import { classTypes } from '../instance-types/class-types';
-import { Market, Zone } from '../instance-types/market';
 import { marketOfClass } from '../instance-types/node-class/class-status';
-import { nodePoolRequirements } from '../requirements/node-pool-requirements';
-import { applyOverlays } from './overlays/apply-overlays';
-import { Overlay } from './overlays/overlay';
+import { Market, Zone } from '../instance-types/prices-and-zones';
 import { Requirements } from '../requirements/label-requirement';
+import { nodePoolRequirements } from '../requirements/node-pool-requirements';
 
 /** An instance type with its prices per hour. */
 export interface PricedType {

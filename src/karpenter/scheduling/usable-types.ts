@@ -1,7 +1,7 @@
 import { missingValues } from '../instance-types/admitted-types';
 import { InstanceType } from '../instance-types/catalog/instance-type';
 import { hasNegative } from '../instance-types/kubelet/amounts';
-import { Market } from '../instance-types/market';
+import { Market } from '../instance-types/prices-and-zones';
 import { allocatableOf } from './pods/resources';
 import { PoolTypes } from './pool-types';
 import { marketRequirements } from '../instance-types/type-requirements';

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { editedText } from '../../../src/cli/convert/yaml/edited-text';
-import { Moves } from '../../../src/cli/convert/yaml/moved-fields';
+import { Moves } from '../../../src/cli/convert/yaml/moved-comments';
 import { isReadError, readDocuments } from '../../../src/foundation/yaml/read-documents';
 
 function valueOf(text: string): any {

@@ -3,9 +3,9 @@ import { join } from 'path';
 import { load } from 'js-yaml';
 import { goStarter } from '../../../src/cli/init/go';
 import { javaStarter } from '../../../src/cli/init/java';
+import { starterFacts } from '../../../src/cli/init/package-versions';
 import { pythonStarter } from '../../../src/cli/init/python';
 import { Starter } from '../../../src/cli/init/starter';
-import { starterFacts } from '../../../src/cli/init/starter-facts';
 import { typescriptStarter } from '../../../src/cli/init/typescript';
 
 // These tests only read the apps. typescript.test.ts runs the TypeScript app, and `npm run languages` runs the apps in other languages.

@@ -2,7 +2,7 @@ import { spawnSync } from 'child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { starterFacts } from '../../../src/cli/init/starter-facts';
+import { starterFacts } from '../../../src/cli/init/package-versions';
 import { typescriptStarter } from '../../../src/cli/init/typescript';
 
 /** Tests the app that the compiled command creates. Links to the packages of this repository replace `npm install`. */

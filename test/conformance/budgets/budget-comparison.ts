@@ -1,6 +1,6 @@
 import { askBudgets, BudgetCase } from './ask-budgets';
-import { allowedDisruptions } from '../../../src/forecast/plan/pace/allowance';
 import { Budget, budgetsOf } from '../../../src/forecast/plan/pace/budget';
+import { allowedDisruptions } from '../../../src/forecast/plan/pace/budget-allowance';
 import { periods } from '../../../src/forecast/plan/pace/periods';
 import { jsonText } from '../../../src/foundation/basics/json-text';
 

@@ -1,8 +1,8 @@
 import { Json } from '../../../src/checks/findings/rule';
 import { InstanceType } from '../../../src/karpenter/instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
-import { interfacesOf } from '../../../src/karpenter/instance-types/node-class/interfaces';
 import { localDiskGB } from '../../../src/karpenter/instance-types/node-class/local-disks';
+import { interfacesOf } from '../../../src/karpenter/instance-types/node-class/network-interfaces';
 
 const AWS = 'karpenter.k8s.aws';
 /** Types without the Elastic Network Adapter, as in the EC2 User Guide. */

@@ -6,7 +6,7 @@ import { RecordedEffects } from './recorded-effects';
 import { Json } from '../../../src/checks/findings/rule';
 import { quantityOf } from '../../../src/foundation/go/parse-quantity';
 import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
-import { Market } from '../../../src/karpenter/instance-types/market';
+import { Market } from '../../../src/karpenter/instance-types/prices-and-zones';
 import { nodePoolRequirements } from '../../../src/karpenter/requirements/node-pool-requirements';
 import { acceptedOverlays } from '../../../src/karpenter/scheduling/overlays/accepted-overlays';
 import { applyOverlays } from '../../../src/karpenter/scheduling/overlays/apply-overlays';

@@ -1,6 +1,6 @@
 import { DescribedType } from './instance-types';
 import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
-import { Market } from '../../../src/karpenter/instance-types/market';
+import { Market } from '../../../src/karpenter/instance-types/prices-and-zones';
 import { regionMarket } from '../../../src/karpenter/instance-types/region-market';
 import { Selector } from '../../../src/karpenter/requirements/label-requirement';
 

@@ -6,7 +6,7 @@ import { Choose } from '../../../src/forecast/simulation/topology/topology-group
 import { admittedTypes } from '../../../src/karpenter/instance-types/admitted-types';
 import { InstanceType } from '../../../src/karpenter/instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../../src/karpenter/instance-types/catalog/instance-types';
-import { Market } from '../../../src/karpenter/instance-types/market';
+import { Market } from '../../../src/karpenter/instance-types/prices-and-zones';
 import { regionMarket, regionOfZone } from '../../../src/karpenter/instance-types/region-market';
 import { nodePoolRequirements } from '../../../src/karpenter/requirements/node-pool-requirements';
 import { allocatableOf } from '../../../src/karpenter/scheduling/pods/resources';

@@ -1,6 +1,5 @@
 import { readdirSync } from 'fs';
 import { join } from 'path';
-import { KindFacts, compareReleases } from '../../../src/karpenter/versions/facts';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 import { apiOfObject, isKarpenterApi, isKarpenterObject, isServed, isUnread, kindFacts, servedIn } from '../../../src/karpenter/versions/known-apis';
 

@@ -6,8 +6,8 @@ import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule, Violation } from '../../findings/rule';
+import { domainOf } from '../../labels/label-syntax';
 import { runsOnAutoMode, runsOnAws } from '../../labels/node-class-of-pool';
-import { domainOf } from '../../labels/qualified-name';
 
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
 const OWN_LABEL = 'Use a label of EKS Auto Mode, such as eks.amazonaws.com/instance-category, or a label in your own domain, for example example.com/team.';

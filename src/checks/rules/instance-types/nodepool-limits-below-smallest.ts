@@ -1,7 +1,7 @@
 import { keyPath } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
 import { quantityOf } from '../../../foundation/go/parse-quantity';
-import { countedMemoryOf, cpuOf } from '../../../karpenter/instance-types/catalog/capacity';
+import { countedMemoryOf, cpuOf } from '../../../karpenter/instance-types/catalog/cpu-and-memory';
 import { NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput, Violation } from '../../findings/rule';

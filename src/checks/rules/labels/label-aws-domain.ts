@@ -6,8 +6,8 @@ import { AWS_DOMAIN, labelFacts, labelsOfPools, crdAllowsAwsLabel } from '../../
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
+import { domainOf } from '../../labels/label-syntax';
 import { labelOfWord } from '../../labels/label-words';
-import { domainOf } from '../../labels/qualified-name';
 
 export const LABEL_AWS_DOMAIN: Rule = {
   id: 'label-aws-domain',

@@ -3,7 +3,7 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versio
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { domainOf } from '../../labels/qualified-name';
+import { domainOf } from '../../labels/label-syntax';
 
 export const LABEL_K8S_DOMAIN: Rule = {
   id: 'label-k8s-domain',

@@ -3,8 +3,8 @@ import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versio
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
+import { domainOf } from '../../labels/label-syntax';
 import { labelOfWord } from '../../labels/label-words';
-import { domainOf } from '../../labels/qualified-name';
 
 export const LABEL_KARPENTER_DOMAIN: Rule = {
   id: 'label-karpenter-domain',

@@ -6,9 +6,9 @@ import { labelFacts, labelsOfPools } from '../../../karpenter/versions/label-cat
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachRequirement } from '../../findings/object-fields';
 import { Rule, RuleInput } from '../../findings/rule';
+import { domainOf } from '../../labels/label-syntax';
 import { labelWord } from '../../labels/label-words';
 import { runsOnAws } from '../../labels/node-class-of-pool';
-import { domainOf } from '../../labels/qualified-name';
 
 /** Kubernetes domains, in which a key with the name of a known label is probably a mistake. */
 const OF_KUBERNETES = /(^|\.)(kubernetes\.io|k8s\.io|k8s\.aws)$/;

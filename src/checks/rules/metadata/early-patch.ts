@@ -3,7 +3,7 @@ import { EC2_NODE_CLASS_BETA, NODE_CLAIM_BETA, NODE_POOL_BETA } from '../../../k
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachItem, eachLabelKey, requirementsOf } from '../../findings/object-fields';
 import { Json, Rule, RuleInput, Violation } from '../../findings/rule';
-import { domainOf } from '../../labels/qualified-name';
+import { domainOf } from '../../labels/label-syntax';
 
 interface EarlyPatches {
   /** First patch of each minor release that accepts the same objects as the last patch of that minor release. */

@@ -2,7 +2,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachEntry } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { isQualifiedName, QUALIFIED_NAME } from '../../labels/label-syntax';
 
 const MAXIMUM = 256 * 1024;
 

@@ -2,7 +2,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachItem } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { isQualifiedName, QUALIFIED_NAME } from '../../labels/label-syntax';
 
 export const METADATA_FINALIZERS: Rule = {
   id: 'metadata-finalizers',

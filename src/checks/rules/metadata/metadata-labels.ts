@@ -2,7 +2,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachEntry } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { isQualifiedName, isLabelValue, QUALIFIED_NAME, LABEL_VALUE } from '../../labels/qualified-name';
+import { isQualifiedName, isLabelValue, QUALIFIED_NAME, LABEL_VALUE } from '../../labels/label-syntax';
 
 export const METADATA_LABELS: Rule = {
   id: 'metadata-labels',

@@ -2,7 +2,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { isSubdomain } from '../../labels/qualified-name';
+import { isSubdomain } from '../../labels/label-syntax';
 
 const NAME = /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/;
 

@@ -1,7 +1,7 @@
 import { valueText } from '../../../foundation/basics/value-text';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
-import { isSubdomain } from '../../labels/qualified-name';
+import { isSubdomain } from '../../labels/label-syntax';
 import { exampleName } from '../../schema/example-of';
 
 export const METADATA_NAME: Rule = {

@@ -3,7 +3,7 @@ import { NODE_POOLS, PROVISIONER } from '../../../karpenter/versions/known-apis'
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachTaint, TAINT_FIELDS } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { isQualifiedName, QUALIFIED_NAME } from '../../labels/label-syntax';
 
 export const TAINT_SYNTAX: Rule = {
   id: 'taint-syntax',

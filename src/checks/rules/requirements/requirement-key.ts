@@ -3,7 +3,7 @@ import { NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../../karpenter/versio
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachRequirement } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
-import { isQualifiedName, QUALIFIED_NAME } from '../../labels/qualified-name';
+import { isQualifiedName, QUALIFIED_NAME } from '../../labels/label-syntax';
 
 export const REQUIREMENT_KEY: Rule = {
   id: 'requirement-key',

@@ -7,7 +7,7 @@ import { eachItem, eachRequirement } from '../../findings/object-fields';
 import { Rule, RuleInput } from '../../findings/rule';
 import { closedValues, Constraint } from '../../labels/constraints';
 import { noWholeNumber } from '../../labels/label-numbers';
-import { isLabelValue, LABEL_VALUE } from '../../labels/qualified-name';
+import { isLabelValue, LABEL_VALUE } from '../../labels/label-syntax';
 
 const APIS = [...NODE_POOLS, PROVISIONER, NODE_OVERLAY];
 

@@ -2,9 +2,9 @@ import { chartName, CHARTS, CONTROLLER_CHART, inlineValues, isApplication, isApp
 import { ChangedDefaults, changedDefaults } from './changed-defaults';
 import { releaseIn, setRelease } from './chart-release';
 import { convertedValues } from './chart-values';
-import { hasHelmCharts, helmCharts } from './helm-charts';
 import { convertedParameters, parametersFor } from './helm-parameters';
 import { helmTemplateCommand } from './helm-template-command';
+import { hasHelmCharts, helmCharts } from './kustomize-helm-charts';
 import { ARGO_CD, KUSTOMIZE, ValueFields } from './value-fields';
 import { isTemplated } from '../../../checks/findings/argocd-applications';
 import { merged } from '../../../constructs/controller/values/value-paths';
@@ -18,7 +18,7 @@ import { nameOf, note } from '../../../migration/conversion/notes';
 import type { CONVERT_OPTIONS } from '../../help/convert';
 import { suggestedCommand } from '../../suggested-commands/suggested-command';
 import { editedText } from '../yaml/edited-text';
-import { Moves } from '../yaml/moved-fields';
+import { Moves } from '../yaml/moved-comments';
 
 const { DECISION, KEPT } = ConversionNoteKind;
 

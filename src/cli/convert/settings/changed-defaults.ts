@@ -1,6 +1,6 @@
 import { WrittenValues } from './rendered-settings';
+import { SETTINGS } from '../../../constructs/controller/values/chart-settings/all-settings';
 import { chartOf, fallbackIn, placeOf, Setting } from '../../../constructs/controller/values/chart-settings/setting';
-import { SETTINGS } from '../../../constructs/controller/values/chart-settings/table';
 import { ControllerValues } from '../../../constructs/controller/values/controller-values';
 import { ValueChange, ValueChangeKind } from '../../../constructs/controller/values/value-change';
 import { setAt } from '../../../constructs/controller/values/value-paths';

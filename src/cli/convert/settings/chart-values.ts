@@ -6,7 +6,7 @@ import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { note } from '../../../migration/conversion/notes';
-import { Moves } from '../yaml/moved-fields';
+import { Moves } from '../yaml/moved-comments';
 
 /** Converted chart values. */
 export interface ConvertedValues {

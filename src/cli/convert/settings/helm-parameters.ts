@@ -1,13 +1,13 @@
 import { parameterOf, parameterValues } from './application-sources';
 import { convertedValues } from './chart-values';
+import { settingsByPath } from '../../../constructs/controller/values/chart-settings/all-settings';
 import { chartOf, placeOf } from '../../../constructs/controller/values/chart-settings/setting';
-import { settingsByPath } from '../../../constructs/controller/values/chart-settings/table';
 import { append } from '../../../foundation/basics/append';
 import { isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { note } from '../../../migration/conversion/notes';
-import { Moves } from '../yaml/moved-fields';
+import { Moves } from '../yaml/moved-comments';
 
 /** Converted Helm parameters of an Application. */
 export interface ConvertedParameters {

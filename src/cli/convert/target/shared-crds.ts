@@ -1,7 +1,7 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { nameOf, note } from '../../../migration/conversion/notes';
-import { karpenterCharts } from '../settings/karpenter-charts';
+import { karpenterCharts } from '../settings/argocd-and-flux-charts';
 
 const { DECISION } = ConversionNoteKind;
 /** The CRDs that EKS Auto Mode and Karpenter have in common. */

@@ -1,5 +1,5 @@
 import { applyChange } from './apply-change';
-import { Moves, moveFields } from './moved-fields';
+import { Moves, moveFields } from './moved-comments';
 import { openDocument, OpenedDocument, withoutAliases, withoutHeadComments } from './open-document';
 import { withOriginalLines } from './original-lines';
 import { copyOf, deepEqual, JsonObject } from '../../../foundation/basics/json';

@@ -1,5 +1,5 @@
 import { Alias, CreateNodeOptions, Document, isAlias, isMap, isNode, isScalar, Node, parseDocument, ToStringOptions, visit, YAMLMap } from 'yaml';
-import { placeComments } from './comment-places';
+import { placeComments } from './comment-owners';
 
 /** A YAML document that can be edited and printed. */
 export interface OpenedDocument {

@@ -1,6 +1,6 @@
 import { priceChart } from './price-chart';
 import { problemText } from '../../../checks/findings/finding-text';
-import { currencyOf } from '../../../karpenter/instance-types/market';
+import { currencyOf } from '../../../karpenter/instance-types/prices-and-zones';
 import { minValuesProblem } from '../../../karpenter/scheduling/min-values-problem';
 import { escaped } from '../../html/escaped';
 import { Cell, htmlTable } from '../../html/html-table';

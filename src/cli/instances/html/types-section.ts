@@ -1,4 +1,4 @@
-import { currencyOf } from '../../../karpenter/instance-types/market';
+import { currencyOf } from '../../../karpenter/instance-types/prices-and-zones';
 import { escaped } from '../../html/escaped';
 import { InstancesAnswer } from '../instances-answer';
 import { PoolAnswer } from '../pool-answer';

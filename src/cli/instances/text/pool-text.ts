@@ -3,7 +3,7 @@ import { podLines, relaxationLines } from './pod-text';
 import { typeTable } from './type-table';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { allInstanceTypes } from '../../../karpenter/instance-types/catalog/instance-types';
-import { currencyOf, Market } from '../../../karpenter/instance-types/market';
+import { currencyOf, Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { minValuesProblem } from '../../../karpenter/scheduling/min-values-problem';
 import { PoolTypes } from '../../../karpenter/scheduling/pool-types';
 import { RemovalCount } from '../../../karpenter/scheduling/removed-types/removal-counts';

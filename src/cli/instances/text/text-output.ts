@@ -5,7 +5,7 @@ import { PoolAnswer } from '../pool-answer';
 import { poolText, typesText, unknownPoolLines } from './pool-text';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { nodeClassText } from '../../../karpenter/instance-types/class-types';
-import { currencyOf } from '../../../karpenter/instance-types/market';
+import { currencyOf } from '../../../karpenter/instance-types/prices-and-zones';
 import { minValuesProblem } from '../../../karpenter/scheduling/min-values-problem';
 import { tableLines } from '../../text/table';
 import { priceText } from '../../text/type-text';

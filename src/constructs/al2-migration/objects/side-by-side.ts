@@ -1,4 +1,4 @@
-import { migratedNodes, MigratedNodes } from './migrate-nodes';
+import { migratedNodes, MigratedNodes } from './al2023-objects';
 import { MigrationChoices, paced } from './migration-choices';
 import { copyOf, JsonObject } from '../../../foundation/basics/json';
 import { placeholderIn } from '../../../foundation/basics/placeholders';

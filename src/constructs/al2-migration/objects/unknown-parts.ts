@@ -1,4 +1,4 @@
-import { isOfAl2 } from './migrate-nodes';
+import { isOfAl2 } from './al2023-objects';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { placeholderIn } from '../../../foundation/basics/placeholders';

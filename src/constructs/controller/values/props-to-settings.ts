@@ -1,6 +1,6 @@
 import { Duration } from 'cdk8s';
-import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-lists';
-import { SETTINGS } from './chart-settings/table';
+import { SETTINGS } from './chart-settings/all-settings';
+import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-variables';
 import { ControllerLogEncoding } from './props/controller-log-encoding';
 import { ControllerLogLevel } from './props/controller-log-level';
 import { ControllerValuesProps } from './props/controller-values-props';

@@ -1,5 +1,5 @@
+import { settingsByPath } from './chart-settings/all-settings';
 import { chartOf, formerPathIn } from './chart-settings/setting';
-import { settingsByPath } from './chart-settings/table';
 import { valueAt, without } from './value-paths';
 import { messageAndFix } from '../../../checks/findings/finding-text';
 import { isObject, JsonObject } from '../../../foundation/basics/json';

@@ -1,7 +1,7 @@
-import { GateList, gateListOf, readGates } from './chart-settings/gate-lists';
+import { settingOf } from './chart-settings/all-settings';
+import { GateList, gateListOf, readGates } from './chart-settings/gate-variables';
 import { chartOf, isSince, placeOf, variableIn } from './chart-settings/setting';
-import { settingOf } from './chart-settings/table';
-import { textOfVariable } from './env';
+import { textOfVariable } from './environment-variables';
 import { isTrue } from './helm-truthiness';
 import { FeatureGate } from './props/feature-gate';
 import { settingInValues } from './setting-in-values';

@@ -1,6 +1,6 @@
 import { judgedConditions } from './conditions';
+import { nameOf } from './denial-reason';
 import { covers, evaluate } from './evaluate';
-import { nameOf } from './reason';
 import { KarpenterRequest } from './requests';
 import { valueText } from '../../../foundation/basics/value-text';
 import { PolicyJson } from '../policy-json';

@@ -1,8 +1,8 @@
 import { lacksOf, neededRequests, ownPolicies, review } from './review';
 import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
+import { IamResources, resourcesOf } from '../iam-resources';
 import { IamChanges } from '../policy-review';
-import { IamResources, resourcesOf } from '../resources';
 
 /** Returns the permissions and resources that differ between two releases. */
 export function releaseChanges(description: IamDescription, before: string, after: string): IamChanges {

@@ -1,8 +1,8 @@
 import { Request } from './evaluate';
 import { minorsHold } from '../../../karpenter/versions/facts';
 import { ArnContext } from '../facts/arn-context';
+import { OptionalPart } from '../facts/controller-statements';
 import { Dated, inRelease, Span } from '../facts/release-span';
-import { OptionalPart } from '../facts/statements';
 
 /** The properties of a node class that determine which requests Karpenter sends. */
 export interface NodeClassFacts {

@@ -1,18 +1,18 @@
+import { nameOf, whyNot } from './denial-reason';
 import { evaluate } from './evaluate';
 import { ForeignRequest, foreignRequests } from './foreign-requests';
 import { inferAccountAndRegion } from './infer-account-region';
 import { conditionsNotJudged } from './not-judged';
 import { matches } from './pattern';
-import { nameOf, whyNot } from './reason';
 import { KarpenterRequest, NodeClassFacts, requestsOf } from './requests';
 import { unneededGrants } from './unneeded-grants';
 import { valueText } from '../../../foundation/basics/value-text';
 import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
 import { ArnContext } from '../facts/arn-context';
+import { policiesOf } from '../iam-resources';
 import { listOf, PolicyJson } from '../policy-json';
 import { PermissionRemark, PolicyReview } from '../policy-review';
-import { policiesOf } from '../resources';
 
 const REBOOT = 'ec2:RebootInstances';
 const REBOOT_UNUSED = 'Karpenter 1.15 and later use this action, but only if the feature gates NodeRepair and RebootForRepair are on (prop rebootForRepair)';

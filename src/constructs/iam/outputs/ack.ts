@@ -1,8 +1,8 @@
 import { JsonObject } from '../../../foundation/basics/json';
-import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
+import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption-queue';
+import { IamResources } from '../iam-resources';
 import { objectName } from '../names';
-import { IamResources } from '../resources';
-import { audienceOf } from '../trust';
+import { audienceOf } from '../trust-policy';
 
 const IAM = 'iam.services.k8s.aws/v1alpha1';
 const SQS = 'sqs.services.k8s.aws/v1alpha1';

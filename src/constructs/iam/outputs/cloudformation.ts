@@ -1,8 +1,8 @@
 import { NODE_ROLE_ID, QUEUE_ID, withTexts } from '../arn-placeholders';
-import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
+import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption-queue';
+import { IamResources } from '../iam-resources';
 import { NodeAccess } from '../node-access';
-import { IamResources } from '../resources';
-import { audienceOf } from '../trust';
+import { audienceOf } from '../trust-policy';
 
 const CONTROLLER_ROLE_ID = 'KarpenterControllerRole';
 const ref = (id: string) => ({ Ref: id });

@@ -1,9 +1,9 @@
 import { awsAuthMapRole } from './aws-auth';
-import { MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
+import { MESSAGE_RETENTION_SECONDS } from '../facts/interruption-queue';
+import { IamResources } from '../iam-resources';
 import { NodeAccess } from '../node-access';
 import { PolicyJson } from '../policy-json';
-import { IamResources } from '../resources';
-import { audienceOf } from '../trust';
+import { audienceOf } from '../trust-policy';
 
 /** Returns all documents in the JSON formats of IAM, SQS, and EventBridge. */
 export function documentsOf(resources: IamResources): object {

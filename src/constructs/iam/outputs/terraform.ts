@@ -1,7 +1,7 @@
-import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption';
+import { EVENT_TARGET_ID, MESSAGE_RETENTION_SECONDS } from '../facts/interruption-queue';
+import { IamResources } from '../iam-resources';
 import { NodeAccess } from '../node-access';
-import { IamResources } from '../resources';
-import { audienceOf } from '../trust';
+import { audienceOf } from '../trust-policy';
 
 const DATA: readonly string[] = ['aws_partition', 'aws_region', 'aws_caller_identity'];
 

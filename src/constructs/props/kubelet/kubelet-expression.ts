@@ -6,9 +6,9 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { adviceOn } from '../../../karpenter/kubelet/expressions/advice';
 import { compileExpression } from '../../../karpenter/kubelet/expressions/expression';
 import { InstanceTypeValues } from '../../../karpenter/kubelet/expressions/instance-type-values';
-import { asDouble } from '../../../karpenter/kubelet/expressions/repair';
 import { reservedAmount } from '../../../karpenter/kubelet/expressions/resolve';
 import { reservedQuantity } from '../../../karpenter/kubelet/expressions/rounding';
+import { asDouble } from '../../../karpenter/kubelet/expressions/suggested-expression';
 import { RESERVED_RESOURCES } from '../../../karpenter/kubelet/kubelet-names';
 
 const OPERANDS = listOf(objectWith('_type', 'a KubeletExpression', 'KubeletExpression.literal(110)'));

@@ -1,5 +1,5 @@
-import { Allowance, allowedDisruptions } from './allowance';
 import { budgetsOf } from './budget';
+import { Allowance, allowedDisruptions } from './budget-allowance';
 import { Estimate, estimateOf } from './estimate';
 import { NodeCount } from './node-count';
 import { Period, periods } from './periods';

@@ -1,6 +1,6 @@
 import { Window, windowsBetween } from './active-times';
-import { Allowance, allowanceOf, Bounds, boundsOf, canLimit, UNLIMITED } from './allowance';
 import { Budget } from './budget';
+import { Allowance, allowanceOf, Bounds, boundsOf, canLimit, UNLIMITED } from './budget-allowance';
 
 /** A period in which the allowed number of nodes does not change. */
 export interface Period extends Allowance {

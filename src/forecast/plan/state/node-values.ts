@@ -1,6 +1,6 @@
 import { InstanceType } from '../../../karpenter/instance-types/catalog/instance-type';
 import { labelColumn } from '../../../karpenter/instance-types/catalog/instance-types';
-import { Market } from '../../../karpenter/instance-types/market';
+import { Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { CAPACITY_TYPE, marketRequirements, REGION, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from '../../../karpenter/instance-types/type-requirements';
 import { LabelRequirement } from '../../../karpenter/requirements/label-requirement';
 

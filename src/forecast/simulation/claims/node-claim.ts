@@ -1,6 +1,6 @@
 import { Columns } from './amounts';
-import { withoutEnoughValues } from './can-add';
 import { Claim } from './claim';
+import { withoutEnoughValues } from './fits-claim';
 import { JsonObject } from '../../../foundation/basics/json';
 import { NANO } from '../../../foundation/go/exact-quantity';
 import { CAPACITY_TYPE, UNRESERVED } from '../../../karpenter/instance-types/type-requirements';

@@ -1,6 +1,6 @@
 import { Columns, vectorOf } from './amounts';
-import { Addition, canAdd, isExcluded } from './can-add';
 import { Claim, ClaimTemplate } from './claim';
+import { Addition, canAdd, isExcluded } from './fits-claim';
 import { isExhausted, remainingAfter, withinLimits } from './limits';
 import { TypeTable } from './type-table';
 import { JsonObject } from '../../../foundation/basics/json';

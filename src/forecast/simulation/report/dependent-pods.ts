@@ -5,7 +5,7 @@ import { jsonText } from '../../../foundation/basics/json-text';
 import { objectName } from '../../../foundation/basics/object-name';
 import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { NodeClasses, nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../../karpenter/instance-types/class-types';
-import { Market } from '../../../karpenter/instance-types/market';
+import { Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { Ease, EASIEST, NodeSystem, possibleClass, SYSTEMS } from '../../../karpenter/instance-types/unknown-class/possible-class';
 import { possibleSystems, supposedSystem } from '../../../karpenter/instance-types/unknown-class/supposed-class';
 import { classNeed } from '../../../karpenter/scheduling/class-need';

@@ -1,4 +1,4 @@
-import { Market } from '../../../karpenter/instance-types/market';
+import { Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { CAPACITY_TYPE, ZONE } from '../../../karpenter/instance-types/type-requirements';
 import { Requirements } from '../../../karpenter/requirements/label-requirement';
 import { allocatableOf } from '../../../karpenter/scheduling/pods/resources';

@@ -10,7 +10,7 @@ import { podSpecOf } from '../../../checks/findings/pod-template';
 import { JsonObject } from '../../../foundation/basics/json';
 import { listText } from '../../../foundation/basics/list-text';
 import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
-import { Market, Zone } from '../../../karpenter/instance-types/market';
+import { Market, Zone } from '../../../karpenter/instance-types/prices-and-zones';
 import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../../karpenter/instance-types/type-requirements';
 import { classCondition } from '../../../karpenter/instance-types/unknown-class/class-condition';
 import { settingsCondition } from '../../../karpenter/instance-types/unknown-settings';

@@ -1,7 +1,7 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { parseNanos, NANO } from '../../../foundation/go/exact-quantity';
-import { Market } from '../../../karpenter/instance-types/market';
+import { Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { nodeClaimTemplates, PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { SimulatedNodeClaim } from '../simulation-result';
 

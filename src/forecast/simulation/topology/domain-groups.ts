@@ -1,6 +1,6 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
-import { Market } from '../../../karpenter/instance-types/market';
+import { Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { marketRequirements, typeRequirement } from '../../../karpenter/instance-types/type-requirements';
 import { isSelector, LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
 import { requirementsOf } from '../../../karpenter/requirements/requirements';

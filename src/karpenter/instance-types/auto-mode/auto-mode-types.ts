@@ -1,7 +1,7 @@
 import { listText } from '../../../foundation/basics/list-text';
 import { AUTO_MODE_SOURCE } from '../../auto-mode/auto-mode';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
-import { cpuOf } from '../catalog/capacity';
+import { cpuOf } from '../catalog/cpu-and-memory';
 import { InstanceType } from '../catalog/instance-type';
 
 /** The instance families that EKS Auto Mode supports. Source: https://docs.aws.amazon.com/eks/latest/userguide/automode-learn-instances.html, September 2026. */

@@ -1,6 +1,6 @@
-import { countedMiB } from './capacity';
 import { CATALOG, FAMILIES } from './catalog-data';
 import { columnOf } from './column';
+import { countedMiB } from './cpu-and-memory';
 import { InstanceType, Labels, NetworkLimits } from './instance-type';
 import { labelsOfName } from './name-labels';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';

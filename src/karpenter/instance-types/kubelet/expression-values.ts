@@ -1,6 +1,6 @@
 import { InstanceTypeValues } from '../../kubelet/expressions/instance-type-values';
 import { InstanceType } from '../catalog/instance-type';
-import { interfacesOf } from '../node-class/interfaces';
+import { interfacesOf } from '../node-class/network-interfaces';
 import { CPU, MEMORY, numberLabel } from '../node-class/type-label';
 
 /** Returns the variables of CEL expressions for an instance type. */

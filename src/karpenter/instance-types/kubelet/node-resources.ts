@@ -6,8 +6,7 @@ import { ExpressionFailure, resolvedMaxPods, resolvedReserved } from './resolved
 import { NANO } from '../../../foundation/go/exact-quantity';
 import { InstanceType } from '../catalog/instance-type';
 import { ClassSettings } from '../node-class/class-settings';
-import { podsByInterfaces } from '../node-class/interfaces';
-import { podCount } from '../node-class/pod-count';
+import { podCount, podsByInterfaces } from '../node-class/pod-count';
 import { podStorage } from '../node-class/pod-storage';
 import { CPU, isArm, MEMORY, numberLabel } from '../node-class/type-label';
 

@@ -4,7 +4,7 @@ import { isSelector } from '../../requirements/label-requirement';
 import { requirementsOf } from '../../requirements/requirements';
 import { matcherOf } from '../admitted-types';
 import { InstanceType } from '../catalog/instance-type';
-import { Market, Zone } from '../market';
+import { Market, Zone } from '../prices-and-zones';
 import { regionOfZone } from '../region-market';
 
 const ARCH = 'kubernetes.io/arch';

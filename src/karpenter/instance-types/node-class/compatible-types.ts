@@ -1,5 +1,5 @@
 import { ClassSettings, NetworkInterface } from './class-settings';
-import { interfacesOf } from './interfaces';
+import { interfacesOf } from './network-interfaces';
 import { ACCELERATOR_COUNT, GPU_COUNT, isArm, numberLabel } from './type-label';
 import { AL2, AL2023, familyOfAlias } from '../../ami-families/ami-families';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';

@@ -1,5 +1,5 @@
-import { ClassSettings } from './class-settings';
-import { podsByInterfaces } from './interfaces';
+import { ClassSettings, NetworkInterface } from './class-settings';
+import { interfacesOf } from './network-interfaces';
 import { CPU, numberLabel } from './type-label';
 import { InstanceType } from '../catalog/instance-type';
 
@@ -14,4 +14,15 @@ const DEFAULT_PODS = 110;
 export function podCount(type: InstanceType, { family, networkInterfaces, kubelet: { podsPerCore = 0 } }: ClassSettings, maxPods?: number): number {
   const pods = maxPods ?? (family.limitsPodsByInterfaces ? podsByInterfaces(type, networkInterfaces) : DEFAULT_PODS);
   return podsPerCore > 0 && family.supportsPodsPerCore ? Math.min(podsPerCore * numberLabel(type, CPU), pods) : pods;
+}
+
+/**
+ * Returns the number of pods for which the default network card has addresses. EFA-only interfaces on this card have no addresses for pods.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go, `ENILimitedPods`.
+ */
+export function podsByInterfaces(type: InstanceType, networkInterfaces: readonly NetworkInterface[] = []): number {
+  const { cards: [interfaces = 0], addresses } = interfacesOf(type);
+  const usable = interfaces - networkInterfaces.filter(({ networkCardIndex, isEfaOnly }) => networkCardIndex === 0 && isEfaOnly).length;
+  return usable <= 0 ? 0 : usable * (addresses - 1) + 2;
 }

@@ -2,8 +2,8 @@ import { VARIABLES } from './declarations';
 import { TypeMismatch } from './expression-error';
 import { ExpressionTarget } from './expression-target';
 import { percentageAdvice } from './percentage';
-import { alikeOf, areNumbers, meantName, moduleFunction } from './repair';
 import { failureOf, repaired } from './repairs';
+import { alikeOf, areNumbers, meantName, moduleFunction } from './suggested-expression';
 import { Problem } from '../../../foundation/basics/problem';
 
 /** Operator names in cel-go, such as `_+_`. */

@@ -1,6 +1,6 @@
 import { compileExpression } from './expression';
 import { ExpressionError } from './expression-error';
-import { repairOf } from './repair';
+import { repairOf } from './suggested-expression';
 
 /** The maximum number of repairs, which is more than any expression needs. */
 const MOST_REPAIRS = 50;

@@ -5,7 +5,7 @@ import { admittedPod } from '../pods/admitted-pod';
 import { ignoredReason } from '../pods/ignored-pod';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { podDemands } from '../pods/pod-demands';
-import { commonRefusal, poolRefusal } from '../pods/refusal';
+import { commonRefusal, poolRefusal } from '../pods/why-pending';
 
 /** Labels with which pods select reserved capacity. */
 const CAPACITY_LABELS = [CAPACITY_TYPE, ...RESERVATION_LABELS];

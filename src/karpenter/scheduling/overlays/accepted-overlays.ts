@@ -3,7 +3,7 @@ import { Overlay, overlayOf } from './overlay';
 import { Refusal, refusedOverlays } from './refused-overlays';
 import { JsonObject } from '../../../foundation/basics/json';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
-import { Market } from '../../instance-types/market';
+import { Market } from '../../instance-types/prices-and-zones';
 
 /** The overlays of a cluster that Karpenter accepts, and the reasons why it rejects the others, by name. */
 export interface JudgedOverlays {

@@ -5,7 +5,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { parseFloat64 } from '../../../foundation/go/parse-float';
 import { quantityOf } from '../../../foundation/go/parse-quantity';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
-import { Market } from '../../instance-types/market';
+import { Market } from '../../instance-types/prices-and-zones';
 import { ZONE, ZONE_ID } from '../../instance-types/type-requirements';
 import { Requirements } from '../../requirements/label-requirement';
 import { capacityOf } from '../pods/capacity';

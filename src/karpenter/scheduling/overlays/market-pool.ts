@@ -1,7 +1,7 @@
 import { labelsOfPool, Offering, OverlaidPool, OverlaidType } from './overlaid-pool';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
-import { Market } from '../../instance-types/market';
+import { Market } from '../../instance-types/prices-and-zones';
 import { CAPACITY_TYPE, marketRequirements, RESERVATION_LABELS, typeRequirement, ZONE, ZONE_ID } from '../../instance-types/type-requirements';
 import { requirementsOf, textOf } from '../../requirements/requirements';
 

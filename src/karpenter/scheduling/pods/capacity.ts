@@ -1,6 +1,6 @@
 import { allocatableOf, Resources } from './resources';
 import { NANO } from '../../../foundation/go/exact-quantity';
-import { countedMemoryOf, cpuOf } from '../../instance-types/catalog/capacity';
+import { countedMemoryOf, cpuOf } from '../../instance-types/catalog/cpu-and-memory';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 
 /** The default size of the volume that pods use. */

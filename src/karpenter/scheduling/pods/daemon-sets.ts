@@ -8,7 +8,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { matcherOf } from '../../instance-types/admitted-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
-import { Market } from '../../instance-types/market';
+import { Market } from '../../instance-types/prices-and-zones';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { LabelRequirement, Requirements } from '../../requirements/label-requirement';
 import { isCompatible, requirementsOf } from '../../requirements/requirements';

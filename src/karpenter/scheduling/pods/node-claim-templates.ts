@@ -4,7 +4,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { NANO } from '../../../foundation/go/exact-quantity';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
-import { Market } from '../../instance-types/market';
+import { Market } from '../../instance-types/prices-and-zones';
 import { Requirements } from '../../requirements/label-requirement';
 import { PoolTypes, PricedType } from '../pool-types';
 import { isUsable } from '../usable-types';

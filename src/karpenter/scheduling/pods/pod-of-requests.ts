@@ -1,5 +1,5 @@
+import { isOtherMessage, MessageResources, resourcesIn } from './karpenter-log-message';
 import { requestProblem } from './request-problem';
-import { isOtherMessage, MessageResources, resourcesIn } from './scheduling-message';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';

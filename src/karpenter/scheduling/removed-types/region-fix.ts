@@ -1,6 +1,6 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { listText } from '../../../foundation/basics/list-text';
-import { Market } from '../../instance-types/market';
+import { Market } from '../../instance-types/prices-and-zones';
 import { commonRegion, namedZones } from '../named-zones';
 
 /** Returns the fix if a NodePool requires zones of another region than the market, or undefined. */

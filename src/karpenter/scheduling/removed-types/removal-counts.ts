@@ -2,7 +2,7 @@ import { conditionsOf } from './pool-conditions';
 import { JsonObject } from '../../../foundation/basics/json';
 import { hasOffering, matcherOf } from '../../instance-types/admitted-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
-import { Market } from '../../instance-types/market';
+import { Market } from '../../instance-types/prices-and-zones';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { Requirements } from '../../requirements/label-requirement';
 

@@ -2,7 +2,7 @@ import { ChartKind, chartKinds } from './chart-kind';
 import { leftOut } from './left-out';
 import { ownMetadata } from './own-metadata';
 import { SettingsKind, settingsKinds } from './settings-kind';
-import { isSubdomain } from '../../../checks/labels/qualified-name';
+import { isSubdomain } from '../../../checks/labels/label-syntax';
 import { isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { jsonText } from '../../../foundation/basics/json-text';
 import { placeholderIn } from '../../../foundation/basics/placeholders';

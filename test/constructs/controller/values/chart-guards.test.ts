@@ -4,7 +4,7 @@ import { join } from 'path';
 import { GUARDS, Rendering } from './chart-guards';
 import { findingText } from '../../../../src/checks/findings/finding-text';
 import { ControllerValues, FeatureGate } from '../../../../src/constructs/controller';
-import { readGates } from '../../../../src/constructs/controller/values/chart-settings/gate-lists';
+import { readGates } from '../../../../src/constructs/controller/values/chart-settings/gate-variables';
 import { KarpenterVersion } from '../../../../src/karpenter/versions/karpenter-version';
 import { describeWithHelm, helm, objectsIn } from '../../../outputs/helm/real-helm';
 

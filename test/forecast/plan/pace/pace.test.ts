@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { allowedDisruptions, UNLIMITED } from '../../../../src/forecast/plan/pace/allowance';
 import { budgetsOf } from '../../../../src/forecast/plan/pace/budget';
+import { allowedDisruptions, UNLIMITED } from '../../../../src/forecast/plan/pace/budget-allowance';
 import { limitedReasons } from '../../../../src/forecast/plan/pace/limited-reasons';
 import { nodeCountOf, NodeState } from '../../../../src/forecast/plan/pace/node-count';
 import { paceOf } from '../../../../src/forecast/plan/pace/pace';

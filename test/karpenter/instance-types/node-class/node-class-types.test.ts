@@ -3,8 +3,9 @@ import { JsonObject } from '../../../../src/foundation/basics/json';
 import { parseNanos } from '../../../../src/foundation/go/exact-quantity';
 import { InstanceType } from '../../../../src/karpenter/instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../../../src/karpenter/instance-types/catalog/instance-types';
-import { interfacesOf, podsByInterfaces } from '../../../../src/karpenter/instance-types/node-class/interfaces';
+import { interfacesOf } from '../../../../src/karpenter/instance-types/node-class/network-interfaces';
 import { nodeClassTypes } from '../../../../src/karpenter/instance-types/node-class/node-class-types';
+import { podsByInterfaces } from '../../../../src/karpenter/instance-types/node-class/pod-count';
 
 const ALL = allInstanceTypes();
 const AL2023 = { amiSelectorTerms: [{ alias: 'al2023@latest' }] };

@@ -6,7 +6,7 @@ import { podDemands } from '../../../../src/karpenter/scheduling/pods/pod-demand
 import { typesForPod } from '../../../../src/karpenter/scheduling/pods/types-for-pod';
 import { poolTypes } from '../../../../src/karpenter/scheduling/pool-types';
 import { removalCounts } from '../../../../src/karpenter/scheduling/removed-types/removal-counts';
-import { Removal, whyNot } from '../../../../src/karpenter/scheduling/removed-types/why-not';
+import { Removal, whyNot } from '../../../../src/karpenter/scheduling/removed-types/removal-reason';
 import { launchCase } from '../../../conformance/instance-types/launch-cases';
 import { poolCase } from '../../../conformance/instance-types/pool-cases';
 import { daemonSet, instanceType, nodePool, templatesOf } from '../pods/pools';

@@ -4,7 +4,7 @@ import { fieldName } from '../../../findings/field-name';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachTemplateLabel } from '../../../findings/object-fields';
 import { Rule } from '../../../findings/rule';
-import { isLabelValue, LABEL_VALUE } from '../../../labels/qualified-name';
+import { isLabelValue, LABEL_VALUE } from '../../../labels/label-syntax';
 
 export const PROVISIONER_LABEL_VALUE: Rule = {
   id: 'provisioner-label-value',

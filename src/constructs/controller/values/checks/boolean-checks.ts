@@ -1,4 +1,4 @@
-import { Check, invalid, isGiven, isPlaceholder, nameAt, withoutEffect } from './check';
+import { Check, invalid, isGiven, isPlaceholder, nameAt, withoutEffect } from './setting-problem';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseBool } from '../../../../foundation/go/parse-bool';
 import { isSince } from '../chart-settings/setting';

@@ -1,5 +1,4 @@
 import { BOOLEAN_CHECKS } from './boolean-checks';
-import { Check, CheckInput, nameAt, SettingProblem, withoutEffect } from './check';
 import { configMapFindings } from './config-map';
 import { draProblems } from './dra-checks';
 import { DURATION_CHECKS } from './duration-checks';
@@ -9,6 +8,7 @@ import { podDeletionCostProblems } from './pod-deletion-cost-checks';
 import { POD_SETTING_CHECKS } from './pod-setting-checks';
 import { repairProblems } from './repair-checks';
 import { schedulerConfigProblems } from './scheduler-config-checks';
+import { Check, CheckInput, nameAt, SettingProblem, withoutEffect } from './setting-problem';
 import { TEXT_CHECKS } from './text-checks';
 import { typeProblem } from './type-checks';
 import { variableProblems } from './variable-checks';
@@ -16,8 +16,8 @@ import { findingOf } from '../../../../checks/engine/finding-of';
 import { Finding } from '../../../../checks/findings/finding';
 import { deepEqual, JsonObject } from '../../../../foundation/basics/json';
 import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
+import { SETTINGS } from '../chart-settings/all-settings';
 import { chartOf, fallbackIn, Setting } from '../chart-settings/setting';
-import { SETTINGS } from '../chart-settings/table';
 import { SettingInValues, settingInValues } from '../setting-in-values';
 import { ValuesInRelease } from '../values-in-release';
 

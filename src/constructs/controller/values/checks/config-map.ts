@@ -1,4 +1,4 @@
-import { isPlaceholder } from './check';
+import { isPlaceholder } from './setting-problem';
 import { findingOf } from '../../../../checks/engine/finding-of';
 import { judge } from '../../../../checks/engine/judge';
 import { fieldName } from '../../../../checks/findings/field-name';

@@ -1,4 +1,4 @@
-import { isGiven, orText, SettingProblem, refused, withoutEffect } from './check';
+import { isGiven, orText, SettingProblem, refused, withoutEffect } from './setting-problem';
 import { parseBool } from '../../../../foundation/go/parse-bool';
 import { isTrue } from '../helm-truthiness';
 import { DRA_GATES, ValuesInRelease } from '../values-in-release';

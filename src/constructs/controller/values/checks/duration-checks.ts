@@ -1,4 +1,4 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './setting-problem';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseDuration } from '../../../../foundation/go/parse-duration';
 import { isSince } from '../chart-settings/setting';

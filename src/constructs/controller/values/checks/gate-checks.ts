@@ -1,8 +1,8 @@
-import { invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './check';
+import { invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './setting-problem';
 import { suggestion } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseBool } from '../../../../foundation/go/parse-bool';
-import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from '../chart-settings/gate-lists';
+import { GATE_LISTS, GateList, gateName, gateSettings, readGates } from '../chart-settings/gate-variables';
 import { isSince, placeOf, variableIn } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';
 

@@ -1,4 +1,4 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, SettingProblem, withoutEffect } from './setting-problem';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseFloat64 } from '../../../../foundation/go/parse-float';
 import { parseInt64 } from '../../../../foundation/go/parse-int';

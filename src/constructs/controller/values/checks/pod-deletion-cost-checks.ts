@@ -1,4 +1,4 @@
-import { SettingProblem, withoutEffect } from './check';
+import { SettingProblem, withoutEffect } from './setting-problem';
 import { isTrue } from '../helm-truthiness';
 import { FeatureGate } from '../props/feature-gate';
 import { ValuesInRelease } from '../values-in-release';

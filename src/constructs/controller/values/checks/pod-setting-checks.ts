@@ -1,4 +1,4 @@
-import { Check, isGiven, isPlaceholder, nameAt, orText, refused, withoutEffect } from './check';
+import { Check, isGiven, isPlaceholder, nameAt, orText, refused, withoutEffect } from './setting-problem';
 import { isObject } from '../../../../foundation/basics/json';
 import { suggestion } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';

@@ -1,4 +1,4 @@
-import { SettingProblem, refused, withoutEffect } from './check';
+import { SettingProblem, refused, withoutEffect } from './setting-problem';
 import { isTrue } from '../helm-truthiness';
 import { FeatureGate } from '../props/feature-gate';
 import { ValuesInRelease } from '../values-in-release';

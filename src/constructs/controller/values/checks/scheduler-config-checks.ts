@@ -1,5 +1,5 @@
-import { invalid, isPlaceholder, SettingProblem, withoutEffect } from './check';
 import { readSchedulerConfig } from './scheduler-config';
+import { invalid, isPlaceholder, SettingProblem, withoutEffect } from './setting-problem';
 import { isObject } from '../../../../foundation/basics/json';
 import { isSince } from '../chart-settings/setting';
 import { ValuesInRelease } from '../values-in-release';

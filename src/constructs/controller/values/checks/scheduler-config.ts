@@ -1,4 +1,4 @@
-import { isQualifiedName } from '../../../../checks/labels/qualified-name';
+import { isQualifiedName } from '../../../../checks/labels/label-syntax';
 import { isObject, JsonObject } from '../../../../foundation/basics/json';
 import { Problem } from '../../../../foundation/basics/problem';
 import { valueText } from '../../../../foundation/basics/value-text';

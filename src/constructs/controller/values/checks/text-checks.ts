@@ -1,11 +1,11 @@
-import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, orText, SettingProblem, refused, withoutEffect } from './check';
+import { Check, CheckInput, invalid, isGiven, isPlaceholder, nameAt, orText, SettingProblem, refused, withoutEffect } from './setting-problem';
 import { deepEqual } from '../../../../foundation/basics/json';
 import { suggestion } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseBool } from '../../../../foundation/go/parse-bool';
 import { goUrlHost } from '../../../../foundation/go/url-host';
 import { isSince } from '../chart-settings/setting';
-import { isInEnvironment, NAME_REQUIRED_SINCE } from '../env';
+import { isInEnvironment, NAME_REQUIRED_SINCE } from '../environment-variables';
 import { valueAt } from '../value-paths';
 
 const ZAP_LEVELS = ['debug', 'info', 'warn', 'error', 'dpanic', 'panic', 'fatal'];

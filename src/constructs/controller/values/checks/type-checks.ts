@@ -1,4 +1,4 @@
-import { CheckInput, isGiven, isPlaceholder, nameAt, SettingProblem, refused, withoutEffect } from './check';
+import { CheckInput, isGiven, isPlaceholder, nameAt, SettingProblem, refused, withoutEffect } from './setting-problem';
 import { isObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { isSince, Setting } from '../chart-settings/setting';

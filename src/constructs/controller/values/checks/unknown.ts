@@ -1,11 +1,11 @@
-import { nameAt } from './check';
+import { nameAt } from './setting-problem';
 import { findingOf } from '../../../../checks/engine/finding-of';
 import { Finding } from '../../../../checks/findings/finding';
 import { childPath, isObject, JsonObject } from '../../../../foundation/basics/json';
 import { suggestion } from '../../../../foundation/basics/suggestion';
 import { valueText } from '../../../../foundation/basics/value-text';
+import { SETTINGS, settingsByAnyPath } from '../chart-settings/all-settings';
 import { chartsText, isSince, placeOf } from '../chart-settings/setting';
-import { SETTINGS, settingsByAnyPath } from '../chart-settings/table';
 import { IMAGE_IS_MAP_SINCE } from '../controller-image-parts';
 import { insteadText } from '../translate/absent';
 

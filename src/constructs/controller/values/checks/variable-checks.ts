@@ -1,7 +1,7 @@
-import { SettingProblem } from './check';
 import { DURATION_CHECKS } from './duration-checks';
+import { SettingProblem } from './setting-problem';
+import { settingOf } from '../chart-settings/all-settings';
 import { variableIn } from '../chart-settings/setting';
-import { settingOf } from '../chart-settings/table';
 import { ValuesInRelease } from '../values-in-release';
 
 /** Checks durations in controller.env. */

@@ -1,9 +1,9 @@
 import { isObject } from '../../../../foundation/basics/json';
 import { parseBool } from '../../../../foundation/go/parse-bool';
-import { GateList, gateListOf, gateName, gateSettings, readGates } from '../chart-settings/gate-lists';
+import { GateList, gateListOf, gateName, gateSettings, readGates } from '../chart-settings/gate-variables';
 import { chartsText, isTooEarly, placeOf, Setting, stepOf, variableIn } from '../chart-settings/setting';
 import { imageParts, isOfficial } from '../controller-image-parts';
-import { textOfVariable } from '../env';
+import { textOfVariable } from '../environment-variables';
 import { SettingValues } from '../read';
 
 const LEAVE_OUT = 'Remove the value, or use a Karpenter release that supports it.';

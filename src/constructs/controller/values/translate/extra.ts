@@ -1,6 +1,6 @@
 import { isObject, JsonObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
-import { settingsByAnyPath } from '../chart-settings/table';
+import { settingsByAnyPath } from '../chart-settings/all-settings';
 import { ValueChange, ValueChangeKind } from '../value-change';
 import { valueAt, without } from '../value-paths';
 

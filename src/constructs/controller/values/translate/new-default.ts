@@ -1,7 +1,7 @@
 import { deepEqual, isObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
-import { gateListOf } from '../chart-settings/gate-lists';
+import { gateListOf } from '../chart-settings/gate-variables';
 import { chartOf, fallbackIn, Setting, stepOf } from '../chart-settings/setting';
 import { isTrue } from '../helm-truthiness';
 import { SettingValues } from '../read';

@@ -3,11 +3,11 @@ import { deepEqual, isObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseBool } from '../../../../foundation/go/parse-bool';
 import { parseFloat64 } from '../../../../foundation/go/parse-float';
-import { gateListOfVariable } from '../chart-settings/gate-lists';
+import { SETTINGS } from '../chart-settings/all-settings';
+import { gateListOfVariable } from '../chart-settings/gate-variables';
 import { isSince, placeOf, Setting, variableIn } from '../chart-settings/setting';
-import { SETTINGS } from '../chart-settings/table';
-import { isPlaceholder, SettingProblem, withoutEffect } from '../checks/check';
 import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from '../checks/scheduler-config-checks';
+import { isPlaceholder, SettingProblem, withoutEffect } from '../checks/setting-problem';
 import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 

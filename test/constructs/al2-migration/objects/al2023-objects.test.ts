@@ -1,4 +1,4 @@
-import { migratedNodes } from '../../../../src/constructs/al2-migration/objects/migrate-nodes';
+import { migratedNodes } from '../../../../src/constructs/al2-migration/objects/al2023-objects';
 import { movePoolSettings } from '../../../../src/constructs/al2-migration/objects/pool-settings';
 import { KarpenterVersion } from '../../../../src/karpenter/versions/karpenter-version';
 import { convertAl2UserData, ConvertedUserData } from '../../../../src/migration/al2-user-data/convert';

@@ -10,14 +10,14 @@ import { unsupportedReason } from '../../instance-types/auto-mode/auto-mode-type
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes, instanceTypeOf } from '../../instance-types/catalog/instance-types';
 import { classTypes } from '../../instance-types/class-types';
-import { Market } from '../../instance-types/market';
 import { classSettings } from '../../instance-types/node-class/class-settings';
 import { incompatibilityOf } from '../../instance-types/node-class/compatible-types';
+import { Market } from '../../instance-types/prices-and-zones';
 import { marketRequirements, REGION, typeRequirement, ZONE } from '../../instance-types/type-requirements';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { PodDemand } from '../pods/pod-demands';
-import { poolRefusal, typeRefusal } from '../pods/refusal';
 import { allocatableOf } from '../pods/resources';
+import { poolRefusal, typeRefusal } from '../pods/why-pending';
 import { PoolTypes } from '../pool-types';
 
 /** Labels whose values depend on the region. */

@@ -1,7 +1,7 @@
 import { canonicalKey } from './conditions';
+import { nameOf, tagKeyOf, whyNot } from './denial-reason';
 import { evaluate, isUncovered, Verdict } from './evaluate';
 import { inferAccountAndRegion } from './infer-account-region';
-import { nameOf, tagKeyOf, whyNot } from './reason';
 import { KarpenterRequest, launchTags, NodeClassFacts, requestsOf } from './requests';
 import { findingOf } from '../../../checks/engine/finding-of';
 import { Finding } from '../../../checks/findings/finding';
@@ -14,8 +14,8 @@ import { literalContext } from '../arn-placeholders';
 import { IamDescription } from '../description';
 import { ArnContext } from '../facts/arn-context';
 import { managesInstanceProfiles } from '../facts/node-managed-policies';
+import { instanceProfileOf, policiesOf } from '../iam-resources';
 import { PolicyJson } from '../policy-json';
-import { instanceProfileOf, policiesOf } from '../resources';
 
 /** Returns findings about an EC2NodeClass whose tags, role, or instance profile the cluster's KarpenterIam does not allow. */
 export function nodeClassFindings(json: Json, described: IamDescription, minor: string): Finding[] {

@@ -1,5 +1,5 @@
+import { SETTINGS } from './all-settings';
 import { Setting } from './setting';
-import { SETTINGS } from './table';
 import { parseBool } from '../../../../foundation/go/parse-bool';
 import { FeatureGate } from '../props/feature-gate';
 

@@ -1,4 +1,3 @@
-import { NetworkInterface } from './class-settings';
 import { InstanceType } from '../catalog/instance-type';
 
 /** The network interfaces of an instance type. */
@@ -25,15 +24,4 @@ const UNLISTED_ADDRESSES = 50;
 export function interfacesOf({ name, network }: InstanceType): Interfaces {
   if (network !== undefined) return { cards: network.networkCards, addresses: network.addressesPerInterface };
   return { cards: UNLISTED_CARDS[name] ?? [], addresses: UNLISTED_ADDRESSES };
-}
-
-/**
- * Returns the number of pods for which the default network card has addresses. EFA-only interfaces on this card have no addresses for pods.
- *
- * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go, `ENILimitedPods`.
- */
-export function podsByInterfaces(type: InstanceType, networkInterfaces: readonly NetworkInterface[] = []): number {
-  const { cards: [interfaces = 0], addresses } = interfacesOf(type);
-  const usable = interfaces - networkInterfaces.filter(({ networkCardIndex, isEfaOnly }) => networkCardIndex === 0 && isEfaOnly).length;
-  return usable <= 0 ? 0 : usable * (addresses - 1) + 2;
 }

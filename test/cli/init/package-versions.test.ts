@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { starterFacts } from '../../../src/cli/init/starter-facts';
+import { starterFacts } from '../../../src/cli/init/package-versions';
 import { newestKnown } from '../../../src/karpenter/versions/known-releases';
 import { compatibility } from '../../../src/karpenter/versions/kubernetes-compatibility';
 

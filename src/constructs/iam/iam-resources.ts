@@ -3,13 +3,13 @@ import { AwsPartition } from './aws-partition';
 import { GivenTrust } from './controller-trust';
 import { IamDescription } from './description';
 import { ArnContext } from './facts/arn-context';
-import { EventRule, eventRulesOf, isQueueEncrypted, queuePolicyOf, readsQueue } from './facts/interruption';
+import { OptionalPart, POLICY_GROUPS, ReleaseStatement, statementsOf } from './facts/controller-statements';
+import { EventRule, eventRulesOf, isQueueEncrypted, queuePolicyOf, readsQueue } from './facts/interruption-queue';
 import { managesInstanceProfiles, nodeManagedPolicies } from './facts/node-managed-policies';
-import { OptionalPart, POLICY_GROUPS, ReleaseStatement, statementsOf } from './facts/statements';
 import { limited, MOST } from './names';
 import { listOf, oneOrList, PolicyJson, POLICY_VERSION, StatementJson } from './policy-json';
 import { serviceAccountOf } from './service-account';
-import { trustOf } from './trust';
+import { trustOf } from './trust-policy';
 import { minorsHold } from '../../karpenter/versions/facts';
 
 /** A policy of the controller. */
