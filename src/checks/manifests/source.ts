@@ -1,3 +1,6 @@
+/** The name of the source that is standard input, in messages and outputs. */
+export const STANDARD_INPUT = 'standard input';
+
 /** A file with manifests, or standard input. */
 export interface Source {
   readonly name: string;

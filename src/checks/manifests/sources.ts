@@ -5,7 +5,7 @@ import { mentionsKarpenter } from './files/karpenter-text';
 import { KUSTOMIZATION_FILES } from './files/kustomization';
 import { isTemplateName } from './files/template-kind';
 import { readFile, readStandardInput } from './read-file';
-import { Source, SourceError } from './source';
+import { Source, SourceError, STANDARD_INPUT } from './source';
 import { decodeBytes } from '../../foundation/yaml/decode-bytes';
 
 const STDIN = '-';
@@ -56,7 +56,7 @@ export function isManifest(name: string): boolean {
 /** Returns standard input, which can be read only once, as a source that can be read several times. */
 function standardInput(): Source {
   let content: Uint8Array | undefined;
-  return { name: STDIN, isNamed: true, read: () => (content ??= readStandardInput()) };
+  return { name: STANDARD_INPUT, isNamed: true, read: () => (content ??= readStandardInput()) };
 }
 
 function isFolder(path: string): boolean {

@@ -85,7 +85,7 @@ function merge(files: readonly InputFile[], clusters: readonly ConvertedFiles[])
 export function reportNotes(converted: ConvertedFiles, terminal: Terminal): number {
   const { files, notes } = converted;
   for (const { name, notes: ofFile } of files) {
-    if (ofFile.length > 0) terminal.err(notesText(name === '-' ? 'standard input' : name, ofFile));
+    if (ofFile.length > 0) terminal.err(notesText(name, ofFile));
   }
   if (notes.length > 0) terminal.err(notesText('all files', notes));
   const all = [...files.flatMap((file) => file.notes), ...notes];

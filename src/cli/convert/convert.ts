@@ -7,6 +7,7 @@ import { printedFiles } from './printed-files';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { STANDARD_INPUT } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { writeNewFolder } from '../files/write-new-folder';
@@ -43,5 +44,5 @@ function inputFiles(paths: readonly string[], excluded: ExcludedPaths, version: 
 }
 
 function relativePath(path: string, name: string): string {
-  return name === '-' ? STANDARD_INPUT_FILE : relative(path, name) || basename(name);
+  return name === STANDARD_INPUT ? STANDARD_INPUT_FILE : relative(path, name) || basename(name);
 }

@@ -24,7 +24,7 @@ export interface InputDocument {
 }
 
 export interface InputFile {
-  /** Path as in the arguments, or `-`. */
+  /** Path as in the arguments, or `standard input`. */
   readonly name: string;
   /** Path relative to the folder in the arguments. */
   readonly path: string;

@@ -1,6 +1,7 @@
 import { realpathSync, statSync } from 'fs';
 import { resolve } from 'path';
 import { InputFile } from './input-file';
+import { STANDARD_INPUT } from '../../checks/manifests/source';
 import { grouped } from '../../foundation/basics/grouped';
 
 /** The files of the input, without symbolic and hard links to other files of the input. */
@@ -25,13 +26,13 @@ export function uniqueFiles(all: readonly InputFile[]): UniqueFiles {
 /** Returns the same text for all names of a file. */
 function identityOf(name: string): string {
   const path = realPathOf(name);
-  const { nlink, dev, ino } = (name === '-' ? undefined : statSync(path, { bigint: true, throwIfNoEntry: false })) ?? { nlink: 1n, dev: 0n, ino: 0n };
+  const { nlink, dev, ino } = (name === STANDARD_INPUT ? undefined : statSync(path, { bigint: true, throwIfNoEntry: false })) ?? { nlink: 1n, dev: 0n, ino: 0n };
   return nlink > 1n && ino > 0n ? `${dev} ${ino}` : path;
 }
 
 function realPathOf(name: string): string {
   try {
-    return name === '-' ? name : realpathSync(name);
+    return name === STANDARD_INPUT ? name : realpathSync(name);
   } catch {
     return name;
   }

@@ -5,6 +5,7 @@ import { convertedText, NEW_OBJECTS_FILE, newObjectsText } from './converted-tex
 import { InputFile } from './input-file';
 import { targetsBelow, writeInPlace } from './write-in-place';
 import { objectsIn } from '../../checks/manifests/objects-in';
+import { STANDARD_INPUT } from '../../checks/manifests/source';
 import { controllerValuesYaml } from '../../constructs/controller/values/controller-values-yaml';
 import { isBigIntError } from '../../foundation/basics/exact-integer';
 import { JsonObject } from '../../foundation/basics/json';
@@ -21,7 +22,7 @@ export function writeOutput(
 ): void {
   if (options.out !== undefined) {
     // A stranger's link must not put the contents of other files into the output.
-    converted.files.map(({ name }) => name).filter((name) => name !== '-').forEach(targetsBelow(options.paths.filter((path) => path !== '-')));
+    converted.files.map(({ name }) => name).filter((name) => name !== STANDARD_INPUT).forEach(targetsBelow(options.paths.filter((path) => path !== '-')));
     writeNewFolder(options.out, outputFiles(converted, links, version));
   }
   const changed = converted.files.filter(({ isChanged }) => isChanged);

@@ -4,7 +4,7 @@ import { Finding, Severity } from '../../checks/findings/finding';
 import { messageAndFix, problemText } from '../../checks/findings/finding-text';
 import { noteRecord } from '../../checks/manifests/files/note-text';
 import { LocatedFinding, Report } from '../../checks/manifests/report';
-import { Source } from '../../checks/manifests/source';
+import { Source, STANDARD_INPUT } from '../../checks/manifests/source';
 import { Problem } from '../../foundation/basics/problem';
 import { ruleIds, ruleRecord, RuleRecord } from '../explain/rule-record';
 import { repositoryUrl } from '../explain/rule-url';
@@ -41,7 +41,7 @@ const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Seve
 /** Renders the report as SARIF 2.1.0, which code hosts show next to the affected lines. */
 export function sarifOutput({ documents, target, unreadable, notes }: Report, sources: readonly Source[], reader: string): string {
   // Code hosts reject results without a location.
-  const anywhere = sources[0]?.name ?? '-';
+  const anywhere = sources[0]?.name ?? STANDARD_INPUT;
   const results = [
     ...target.map((finding) => resultOf(finding, anywhere, { line: 1, column: 1 })),
     ...documents.flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
@@ -124,7 +124,7 @@ function regionOf(place: Place) {
 
 /** Returns the URI of a file. For a file in the current folder, the URI is relative, as code hosts expect. */
 function uriOf(source: string): string {
-  if (source === '-') return 'stdin';
+  if (source === STANDARD_INPUT) return 'stdin';
   const from = pathToFileURL(`${process.cwd()}/`).href;
   const uri = pathToFileURL(resolve(source)).href;
   return uri.startsWith(from) ? uri.slice(from.length) : uri;

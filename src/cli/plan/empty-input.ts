@@ -1,3 +1,4 @@
+import { STANDARD_INPUT } from '../../checks/manifests/source';
 import { OLD_APIS } from '../../forecast/plan/plan-of';
 import { COMPARED, isOtherClass } from '../../forecast/plan/state/cluster-state';
 import { JsonObject } from '../../foundation/basics/json';
@@ -24,7 +25,7 @@ interface Input {
  */
 export function checkNotEmpty(side: keyof typeof EFFECTS, { path, objects, conversion }: Input, others: readonly JsonObject[]): void {
   if (path === devNull || objects.some(isCompared) || (objects.length > 0 && !others.some(isCompared))) return;
-  const name = path === '-' ? 'standard input' : path;
+  const name = path === '-' ? STANDARD_INPUT : path;
   throw new UsageError(`${side} (${name}) contains no NodePools or EC2NodeClasses, so all objects would count as ${EFFECTS[side]}. Check the path or the command that writes ${side}. If ${side} is empty on purpose, set ${devNull}.${hasOldApis(objects) ? ` To compare the v1alpha5 objects in ${side}, first convert them: ${conversion(path)}.` : ''}`);
 }
 

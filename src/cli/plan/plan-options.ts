@@ -34,12 +34,12 @@ function checkPaths(paths: readonly string[], since: string | undefined): void {
   if (paths.includes('')) throw new UsageError('a path must not be empty. Set a file, a folder, or - for standard input.');
   if (since !== undefined) {
     if (paths.length === 0) throw new UsageError('--since requires a path. For example: cdk8s-karpenter plan --since main manifests/');
-    if (paths.includes('-')) throw new UsageError('--since and - are mutually exclusive. Set files or folders.');
+    if (paths.includes('-')) throw new UsageError('--since and standard input are mutually exclusive. Set files or folders.');
     return;
   }
   const hint = 'To compare files with a Git revision, set --since.';
   if (paths.length !== 2) throw new UsageError(`plan requires two paths, OLD and NEW, got ${paths.length}. ${hint}`);
-  if (paths.every((path) => path === '-')) throw new UsageError('only one of OLD and NEW can be -');
+  if (paths.every((path) => path === '-')) throw new UsageError('only one of OLD and NEW can be standard input');
 }
 
 function timeZoneOf(zone: string): string {

@@ -1,30 +1,14 @@
-import fs, { mkdirSync } from 'fs';
+import { mkdirSync } from 'fs';
 import { devNull } from 'os';
 import { join } from 'path';
 import { compare, file, folder, run } from './run-plan';
 import { jsonText } from '../../../src/foundation/basics/json-text';
 import { nodeClaim, nodeClass, pool } from '../../forecast/plan/manifests';
+import { withInput } from '../with-input';
 
 const BEFORE = [pool(), nodeClass()];
 const AFTER = [pool({ metadata: { labels: { a: 'b' } } }), nodeClass()];
 const HEADLINE = 'NodePool/default replaces all nodes\n';
-
-/** Runs an action with text on standard input. */
-function withInput<T>(text: string, action: () => T): T {
-  const { readSync } = fs;
-  let rest = Buffer.from(text);
-  const spy = jest.spyOn(fs, 'readSync').mockImplementation(((descriptor: number, buffer: Buffer, ...others: any[]) => {
-    if (descriptor !== 0) return (readSync as (...args: any[]) => number)(descriptor, buffer, ...others);
-    const length = rest.copy(buffer);
-    rest = rest.subarray(length);
-    return length;
-  }) as typeof readSync);
-  try {
-    return action();
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 const listOf = (items: readonly unknown[]) => jsonText({ apiVersion: 'v1', kind: 'List', metadata: { resourceVersion: '' }, items });
 

@@ -4,6 +4,7 @@ import { shellPath } from './shell-word';
 import { substitution } from './substitution';
 import { TemplateKind } from './template-kind';
 import { allPlaceholdersIn } from '../../../foundation/basics/placeholders';
+import { STANDARD_INPUT } from '../source';
 
 /** A file or folder that a command does not read as objects, although this is not an error. */
 export interface FileNote {
@@ -29,7 +30,7 @@ export interface FileNote {
 const RENDER = 'Render the objects';
 
 /** The file that standard input contains, for commands. */
-const STANDARD_INPUT = 'FILE';
+const PIPED_FILE = 'FILE';
 
 export function helmChartNote(folder: string, isOurs: boolean): FileNote {
   return {
@@ -49,7 +50,7 @@ export function templateNote(file: string, { name, request = RENDER, command }: 
 
 /** Returns a file for a command. Standard input has no name that programs can read. */
 function fileIn(source: string): string {
-  return source === '-' || source === 'standard input' ? STANDARD_INPUT : source;
+  return source === STANDARD_INPUT ? PIPED_FILE : source;
 }
 
 /** @param rendered the folder to render, or undefined if no kustomization in the input uses the component in `folder` */

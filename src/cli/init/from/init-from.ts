@@ -48,7 +48,7 @@ export interface AppFromObjects {
 export function appFrom(options: FromOptions, facts: StarterFacts, terminal: Terminal): AppFromObjects {
   const { paths, excluded, language, version, isAssumed } = options;
   const commands = commandsFor(options);
-  const sources = paths.flatMap((path) => sourcesOf(path, excluded)).map((source) => (source.name === '-' ? { ...source, name: 'standard input' } : source));
+  const sources = paths.flatMap((path) => sourcesOf(path, excluded));
   const { manifests, comments, otherComments, created, different, nameless, clientConfigurations, unknown } = readExistingObjects(sources, terminal);
   const target = targetOfObjects(manifests);
   if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);

@@ -30,11 +30,11 @@ test.each([
   ['$(NAME)', 'sed \'s/$(NAME)/VALUE/g\' FILE'],
   ['${name}', 'echo \'templatefile("FILE", {NAME = "VALUE"})\' | terraform console | sed \'1d;$d\''],
 ])('a command for standard input names a file to replace: %s', (placeholder, command) => {
-  expect(placeholderNote('-', [placeholder], false, () => undefined)).toMatchObject({ source: '-', render: { command } });
+  expect(placeholderNote('standard input', [placeholder], false, () => undefined)).toMatchObject({ source: 'standard input', render: { command } });
 });
 
 test('a command for a template in standard input names a file to replace', () => {
-  expect(templateNote('-', templateKindOf('{% if a %}')!, true).render?.command).toBe('jinja2 FILE');
+  expect(templateNote('standard input', templateKindOf('{% if a %}')!, true).render?.command).toBe('jinja2 FILE');
 });
 
 test('separates the message and the fix for programs', () => {
