@@ -1,6 +1,6 @@
 import { PlanOptions } from './plan-options';
 import { newestKnown } from '../../karpenter/versions/known-releases';
-import { convertText, errorsText, readerCommand } from '../suggested-commands/input-commands';
+import { convertEachText, convertText, errorsText, readerCommand } from '../suggested-commands/input-commands';
 import { CommandInput } from '../suggested-commands/suggested-command';
 
 /** The texts of commands that a plan suggests, which repeat the options of the user. */
@@ -21,12 +21,7 @@ export function planCommands({ paths, excluded, since, to, from }: CommandInput 
   return {
     reader: readerCommand({ ...changed, from: isUpgrade ? from : undefined }),
     errors: errorsText(changed, isUpgrade ? to.toString() : version?.toString()),
-    convert: since === undefined ? convertBoth({ paths, excluded }, version) : convertText(changed),
+    // Both sides can contain the same objects.
+    convert: since === undefined ? convertEachText({ version, excluded, paths: [...new Set(paths)] }) : convertText(changed),
   };
-}
-
-/** Returns an instruction that converts each side separately, because both sides can contain the same objects. */
-function convertBoth({ paths, excluded }: CommandInput, version: PlanOptions['to'] | undefined): string {
-  const sides = [...new Set(paths)].map((path) => convertText({ version, excluded, paths: [path] }));
-  return sides.join(', and ');
 }

@@ -35,6 +35,13 @@ export function convertText({ version, ...input }: CommandInput & Pick<CheckOpti
   return runText(suggestedCommand<typeof CONVERT_OPTIONS>('convert', { 'karpenter-version': version }, input), input);
 }
 
+/** Returns an instruction that converts each path separately, with one command for each path. */
+export function convertEachText({ version, paths, excluded }: CommandInput & Pick<CheckOptions, 'version'>): string {
+  const [piped, files] = [paths.filter((path) => path === '-'), paths.filter((path) => path !== '-')];
+  const commandOf = (path: string) => suggestedCommand<typeof CONVERT_OPTIONS>('convert', { 'karpenter-version': version }, { paths: [path], excluded });
+  return [piped, files].filter(({ length }) => length > 0).map((each) => runText(each.map(commandOf).join("' and '"), { paths: each, excluded })).join(', and ');
+}
+
 function optionsOf({ version, from, kubernetesVersion, featureGates, crds, rulesOff, output, failOn, requiresObjects }: CheckOptions) {
   return {
     'from-version': from,

@@ -34,7 +34,7 @@ describe('v1alpha5', () => {
   const TEMPLATE = { apiVersion: 'karpenter.k8s.aws/v1alpha1', kind: 'AWSNodeTemplate', metadata: { name: 'a' } };
   const note = (kinds: string, release?: string) => {
     const options = release === undefined ? '' : `--karpenter-version ${release} `;
-    return `The plan does not include ${kinds}, because plan reads only v1beta1 and v1. To convert them, run 'cdk8s-karpenter convert ${options}old.json', and run 'cdk8s-karpenter convert ${options}new.json'.`;
+    return `The plan does not include ${kinds}, because plan reads only v1beta1 and v1. To convert them, run 'cdk8s-karpenter convert ${options}old.json' and 'cdk8s-karpenter convert ${options}new.json'.`;
   };
 
   test.each([
