@@ -26,7 +26,8 @@ export function uniqueFiles(all: readonly InputFile[]): UniqueFiles {
 /** Returns the same text for all names of a file. */
 function identityOf(name: string): string {
   const path = realPathOf(name);
-  const { nlink, dev, ino } = (name === STANDARD_INPUT ? undefined : statSync(path, { bigint: true, throwIfNoEntry: false })) ?? { nlink: 1n, dev: 0n, ino: 0n };
+  const found = name === STANDARD_INPUT ? undefined : statSync(path, { bigint: true, throwIfNoEntry: false });
+  const { nlink, dev, ino } = found ?? { nlink: 1n, dev: 0n, ino: 0n };
   return nlink > 1n && ino > 0n ? `${dev} ${ino}` : path;
 }
 
