@@ -57,7 +57,7 @@ const indented = (text: string) => text.replace(/^/gm, '    ');
 
 test.each([
   ['a file with a list', 'replacements: [{path: rep.yaml}]', { 'rep.yaml': `- ${REPLACEMENT}\n` }],
-  ['a file in another folder', 'replacements: [{path: ../values/rep.json}]', { '../values/rep.json': `[${REPLACEMENT}]` }],
+  ['a file in another folder', 'replacements: [{path: values/rep.json}]', { 'values/rep.json': `[${REPLACEMENT}]` }],
   ['a file with one replacement', 'replacements: [{path: rep.yaml}]', { 'rep.yaml': REPLACEMENT }],
   ['a transformer in a file', 'transformers: [rt.yaml]', { 'rt.yaml': `${TRANSFORMER}replacements: [${REPLACEMENT}]\n` }],
   ['a transformer in a string', `transformers:\n  - |\n${indented(`${TRANSFORMER}replacements: [${REPLACEMENT}]`)}`, {}],

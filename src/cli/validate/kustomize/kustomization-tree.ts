@@ -1,6 +1,6 @@
 import { isFolder, isBelow, isOutsideOfRepository } from './local-bases';
 import { HELM_FLAG, hasHelmCharts } from '../../../checks/manifests/files/kustomization-charts';
-import { allPatchFilesOf, Kustomization, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { allPatchFilesOf, Kustomization, referencesOf, replacementFilesOf } from '../../../checks/manifests/files/kustomization-parts';
 import { kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
@@ -32,8 +32,8 @@ export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap
   const others = references.filter(({ path }) => !all.has(path) && !isBelow(path, folder));
   const base = others.find(({ path }) => isFolder(path) && isOutsideOfRepository(path, folder));
   if (base !== undefined) return { text: `it refers to ${base.text}, which is outside of the Git repository`, command };
-  const patches = allPatchFilesOf(kustomization).filter((path) => !isBelow(path, folder)).map((path) => ({ text: path, path }));
-  const outside = [...others, ...patches].find(({ path }) => !isFolder(path));
+  const files = [...allPatchFilesOf(kustomization), ...replacementFilesOf(kustomization)].filter((path) => !isBelow(path, folder));
+  const outside = [...others, ...files.map((path) => ({ text: path, path }))].find(({ path }) => !isFolder(path));
   return outside && { text: `kustomize does not read the file ${outside.text}, which is not below the folder of the kustomization` };
 }
 

@@ -182,6 +182,11 @@ describeWithKubectl('kubectl', () => {
     expect(out).toContain('1 document checked');
   });
 
+  test('does not render an overlay with replacements outside of its folder', () => {
+    const files = { 'app/kustomization.yaml': 'resources: [pool.yaml]\nreplacements: [{path: ../values.yaml}]\n', 'app/pool.yaml': POOL, 'values.yaml': '[]' };
+    expect(validate(files).out).toContain('info  DIR/app is a kustomization that is not rendered, because kustomize does not read the file DIR/values.yaml, which is not below the folder of the kustomization\n');
+  });
+
   test('overlays that name no kind of Karpenter are not rendered, so they do not end the run', () => {
     const { code, out } = validate({ 'web/kustomization.yaml': 'resources: [missing.yaml]\n', 'pool.yaml': POOL });
     expect(code).toBe(0);
@@ -214,6 +219,11 @@ describeWithKubectl('kubectl', () => {
     expect(out).toContain('info  DIR/staging is a kustomization that is not rendered, because kustomize does not read the file ../prod/pool.yaml, which is not below the folder of the kustomization\n');
     expect(out).not.toContain('Render the objects');
     expect(out).toContain('1 document checked');
+  });
+
+  test('does not render an overlay with replacements outside of its folder', () => {
+    const files = { 'app/kustomization.yaml': 'resources: [pool.yaml]\nreplacements: [{path: ../values.yaml}]\n', 'app/pool.yaml': POOL, 'values.yaml': '[]' };
+    expect(validate(files).out).toContain('info  DIR/app is a kustomization that is not rendered, because kustomize does not read the file DIR/values.yaml, which is not below the folder of the kustomization\n');
   });
 
   test('names the command that fills in placeholders of rendered objects', () => {
