@@ -1,7 +1,9 @@
 import { isKustomization, KUSTOMIZATION_FILES } from './files/kustomization';
 import { Kustomization } from './files/kustomization-parts';
-import { fileNameOf, folderOf, normalPath } from './files/paths';
-import { Source } from './source';
+import { transformerPaths } from './files/kustomization-transformers';
+import { withListedFiles } from './files/listed-files';
+import { fileNameOf, folderOf, isBelow, normalPath } from './files/paths';
+import { FindSource, Source } from './source';
 import { isObject } from '../../foundation/basics/json';
 import { decodeBytes } from '../../foundation/yaml/decode-bytes';
 import { isReadError, readDocuments } from '../../foundation/yaml/read-documents';
@@ -11,6 +13,41 @@ export function kustomizationOf(source: Source): Kustomization | undefined {
   const { name, path: file = name } = source;
   const json = KUSTOMIZATION_FILES.includes(fileNameOf(file)) ? documentsIn(source)[0] : undefined;
   return isObject(json) && isKustomization(file, json) ? { folder: normalPath(folderOf(file)), file, json } : undefined;
+}
+
+/**
+ * Returns the kustomization of a file, with the files that it lists. A file in a folder without a kustomization, such as `patches/`, can belong to a kustomization
+ * in a folder above it.
+ */
+export function kustomizationAbove(file: string, find: FindSource, known: KnownFolders): Kustomization | undefined {
+  const folder = folderOf(file);
+  if (!known.has(folder)) known.set(folder, kustomizationIn(folder, find) ?? (isTop(folder) ? undefined : kustomizationAbove(folder, find, known)));
+  return known.get(folder);
+}
+
+/** The kustomizations of the files in folders. */
+export type KnownFolders = Map<string, Kustomization | undefined>;
+
+/** Returns true if the path has no folder above the folder. */
+function isTop(folder: string): boolean {
+  return folder === folderOf(folder) || fileNameOf(folder) === '..';
+}
+
+/** kustomize reads files only below the folders of kustomizations, and so does this function. */
+function kustomizationIn(folder: string, find: FindSource): Kustomization | undefined {
+  const own = readKustomization(folder, find);
+  if (own === undefined) return undefined;
+  const all = [own, ...transformerPaths(own).flatMap((path) => readKustomization(path, find) ?? [])];
+  const [found] = withListedFiles(all, (path) => {
+    const source = all.some((each) => isBelow(path, each.folder)) ? find(path) : undefined;
+    return source === undefined ? [] : documentsIn(source);
+  });
+  return found;
+}
+
+function readKustomization(folder: string, find: FindSource): Kustomization | undefined {
+  const [source] = KUSTOMIZATION_FILES.flatMap((name) => find(`${folder}/${name}`) ?? []);
+  return source && kustomizationOf(source);
 }
 
 /** Returns the documents of a file up to the first error, or none for an unreadable file. */

@@ -11,7 +11,7 @@ import { SkippedFiles } from './files/skipped-files';
 import { isTemplateName, templateKindOf } from './files/template-kind';
 import { variablesOutsideScripts } from './files/variables-outside-scripts';
 import { listProblem, objectsIn } from './objects-in';
-import { documentsIn, kustomizationOf } from './read-kustomization';
+import { documentsIn, KnownFolders, kustomizationAbove } from './read-kustomization';
 import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
 import { append } from '../../foundation/basics/append';
@@ -84,6 +84,7 @@ class ManifestReader {
   /** Whether a Kustomization of Flux substitutes variables. */
   private hasFlux = false;
   private readonly kustomizations: Kustomization[] = [];
+  private readonly knownFolders: KnownFolders = new Map();
   /** Paths of the files with a list instead of an object. */
   private readonly lists = new Set<string>();
   private skipped = 0;
@@ -100,9 +101,10 @@ class ManifestReader {
       this.skippedFiles.addTemplateFile(source, text);
       return true;
     }
-    const kustomization = source.kustomization && kustomizationOf(source.kustomization);
+    if (text === undefined) return true;
+    const kustomization = source.find && kustomizationAbove(pathOf(source), source.find, this.knownFolders);
     if (kustomization !== undefined) this.addPatches(kustomization);
-    if (text === undefined || this.skippedFiles.skips(source, text)) return true;
+    if (this.skippedFiles.skips(source, text)) return true;
     const content: SourceContent = { objects: [], errors: [], others: [], skipped: 0 };
     const limit = this.readText(text, source, content);
     if (content.errors.length > 0 && this.skippedFiles.skipsTemplate(source, content.errors)) return true;

@@ -1,6 +1,9 @@
 /** The name of the source that is standard input, in messages and outputs. */
 export const STANDARD_INPUT = 'standard input';
 
+/** Returns the regular file at a path. */
+export type FindSource = (path: string) => Source | undefined;
+
 /** A file with manifests, or standard input. */
 export interface Source {
   readonly name: string;
@@ -11,8 +14,8 @@ export interface Source {
   /** The file that determines the content, if the name is a command. */
   readonly file?: string;
 
-  /** The kustomization in the folder of a file that the user named, which can list the file as a patch. */
-  readonly kustomization?: Source;
+  /** Finds other files, such as a kustomization that lists the source as a patch. Set for a file that the user named. */
+  readonly find?: FindSource;
 
   /** Whether the user named the source, in contrast to a file that the command found in a folder. */
   readonly isNamed?: boolean;

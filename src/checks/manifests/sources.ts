@@ -1,8 +1,7 @@
 import { Dirent, lstatSync, readdirSync, statSync } from 'fs';
-import { dirname, join, relative } from 'path';
+import { join, relative } from 'path';
 import { ExcludedPaths } from './files/excluded-paths';
 import { mentionsKarpenter } from './files/karpenter-text';
-import { KUSTOMIZATION_FILES } from './files/kustomization';
 import { isTemplateName } from './files/template-kind';
 import { readFile, readStandardInput } from './read-file';
 import { Source, SourceError, STANDARD_INPUT } from './source';
@@ -20,7 +19,7 @@ const MANIFEST = /(?:\.(?:ya?ml|json)|(?:^|[/\\])Kustomization)$/i;
  */
 export function sourcesOf(path: string, excluded = ExcludedPaths.NONE): Source[] {
   if (path === STDIN) return [standardInput()];
-  if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true, kustomization: kustomizationBeside(path) }];
+  if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true, find: regularFile }];
   const files = [...filesBelow(path, path, excluded)];
   if (files.some(({ isTemplate }) => !isTemplate)) return files;
   return [{ name: path, isEmptyFolder: true, read: () => { throw noFilesError(excluded); } }, ...files];
@@ -67,16 +66,11 @@ function isFolder(path: string): boolean {
   }
 }
 
-function kustomizationBeside(file: string): Source | undefined {
-  const path = KUSTOMIZATION_FILES.map((name) => join(dirname(file), name)).find(isFile);
-  return path === undefined ? undefined : fileOf(path);
-}
-
-function isFile(path: string): boolean {
+function regularFile(path: string): Source | undefined {
   try {
-    return statSync(path).isFile();
+    return statSync(path).isFile() ? fileOf(path) : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

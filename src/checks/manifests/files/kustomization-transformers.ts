@@ -31,16 +31,21 @@ export function inlineTransformers({ transformers }: JsonObject): readonly Inlin
   ));
 }
 
+/** Returns the files and folders with transformers that a kustomization lists. */
+export function transformerPaths({ folder, json }: { readonly folder: string; readonly json: JsonObject }): readonly string[] {
+  return pathsIn(folder, json.transformers);
+}
+
 /** Returns the folders of the kustomizations that list each file with a transformer, directly or in a folder. */
 export function transformerFolders(
   kustomizations: readonly { readonly folder: string; readonly json: JsonObject }[],
 ): ReadonlyMap<string, readonly string[]> {
   const byFolder = new Map(kustomizations.map((each) => [each.folder, each]));
   const found = new Map<string, string[]>();
-  for (const { folder, json } of kustomizations) {
-    for (const path of pathsIn(folder, json.transformers)) {
+  for (const kustomization of kustomizations) {
+    for (const path of transformerPaths(kustomization)) {
       const files = byFolder.has(path) ? pathsIn(path, byFolder.get(path)!.json.resources) : [path];
-      for (const file of files) found.set(file, [...found.get(file) ?? [], folder]);
+      for (const file of files) found.set(file, [...found.get(file) ?? [], kustomization.folder]);
     }
   }
   return found;

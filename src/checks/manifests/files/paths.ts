@@ -15,6 +15,12 @@ export function normalPath(path: string): string {
   return posix.normalize(withSlashes(path)).replace(/(.)\/$/, '$1');
 }
 
+/** Returns whether a path is below a folder. Both paths are relative, or both are absolute. */
+export function isBelow(path: string, folder: string): boolean {
+  const start = folder === '.' ? '' : folder.replace(/\/?$/, '/');
+  return path.startsWith(start) && !/^\.\.(?:\/|$)/.test(path.slice(start.length));
+}
+
 function withSlashes(path: string): string {
   return path.replace(/\\/g, '/');
 }

@@ -75,6 +75,33 @@ test('a patch that the arguments name is not a complete object', () => {
   expect(out).toContain('info  DIR/prod/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n');
 });
 
+const LISTED = 'apiVersion: builtin\nkind: PatchTransformer\nmetadata: {name: t}\npath: weight.yaml\n';
+const IN_STRING = `transformers:\n  - |\n${LISTED.replace(/^/gm, '    ')}`;
+
+test.each<[string, FieldFiles, string]>([
+  ['a transformer in a string', { ...overlay(IN_STRING), ...PATCH }, 'prod/weight.yaml'],
+  ['a transformer in a file', { ...overlay('transformers: [t.yaml]\n'), 'prod/t.yaml': LISTED, ...PATCH }, 'prod/weight.yaml'],
+  ['a transformer in a folder', { ...overlay('transformers: [../t]\n'), 't/kustomization.yaml': 'resources: [t.yaml]\n', 't/t.yaml': LISTED, ...PATCH }, 'prod/weight.yaml'],
+  ['a kustomization in a folder above', { ...overlay('patches: [{path: a/b/weight.yaml}]\n'), 'prod/a/b/weight.yaml': PATCH['prod/weight.yaml'] }, 'prod/a/b/weight.yaml'],
+])('a patch of %s that the arguments name is not a complete object', (_, files, file) => {
+  const { code, out } = runInField({ ...BASE, ...files }, 'validate', '--karpenter-version', '1.15.1', `DIR/${file}`);
+  expect(code).toBe(0);
+  expect(out).toContain(`info  DIR/${file} is a patch of the kustomization in DIR/prod, and not a complete object. Render the objects: kubectl kustomize DIR/prod | cdk8s-karpenter validate --karpenter-version 1.15.1\n`);
+  expect(runInField({ ...BASE, ...files }, 'convert', '--karpenter-version', '1.15.1', `DIR/${file}`)).toMatchObject({ code: 0, out: '' });
+});
+
+test.each<[string, FieldFiles]>([
+  ['its kustomization is above another one', { ...overlay('patches: [{path: a/weight.yaml}]\n'), 'prod/a/kustomization.yaml': 'resources: [weight.yaml]\n' }],
+  ['the kustomization above lists another file', overlay('patches: [{path: b/weight.yaml}]\n')],
+  ['the transformer lists another file', { ...overlay('transformers: [t.yaml]\n'), 'prod/t.yaml': LISTED }],
+  ['the file of the transformer is outside of the folder, so that kustomize does not read it', { ...overlay('transformers: [../t.yaml]\n'), 't.yaml': LISTED.replace('weight', 'a/weight') }],
+  ['the file of the transformer does not exist', overlay('transformers: [t.yaml]\n')],
+  ['the file of the transformer is not YAML', { ...overlay('transformers: [t.yaml]\n'), 'prod/t.yaml': '{' }],
+])('a file that the arguments name is checked if %s', (_, files) => {
+  const { code } = runInField({ ...files, 'prod/a/weight.yaml': PATCH['prod/weight.yaml'] }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/a/weight.yaml');
+  expect(code).toBe(1);
+});
+
 test('a file that the kustomization in its folder does not list as a patch is checked', () => {
   const { code } = runInField({ ...overlay(''), ...PATCH }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/weight.yaml');
   expect(code).toBe(1);
