@@ -6,7 +6,7 @@ const COLUMN = 19;
 
 const MAIN_OPTIONS = {
   ...HELP,
-  version: { short: 'v', text: 'Print the version of cdk8s-karpenter.' },
+  version: { short: 'v', text: "Print the version of cdk8s-karpenter, like 'cdk8s-karpenter version'." },
 } as const;
 
 /** Returns the help that lists the commands. */

@@ -8,7 +8,7 @@ import { suggestion } from '../foundation/basics/suggestion';
 import { ownManifest } from '../foundation/platform/own-manifest';
 
 const HELP_NAMES: readonly string[] = ['help', '--help', '-h'];
-const VERSION_NAMES: readonly string[] = ['--version', '-v'];
+const VERSION_NAMES: readonly string[] = ['version', '--version', '-v'];
 
 /** Runs a command and returns its exit code. Prints errors instead of throwing them. */
 export function main(args: readonly string[], host: Terminal = processTerminal()): number {

@@ -7,7 +7,7 @@ import { runCommand } from './run-command';
 const ROOT = join(__dirname, '..', '..');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-test.each(['--version', '-v'])('%s prints the version of the package', (option) => {
+test.each(['--version', '-v', 'version'])('%s prints the version of the package', (option) => {
   expect(runCommand([option])).toEqual({ code: 0, out: `${version}\n`, err: '' });
 });
 

@@ -3,14 +3,30 @@ import { parsed } from '../../src/cli/options/parsed';
 import { UsageError } from '../../src/cli/terminal/usage-error';
 import { messageOf } from '../fixtures';
 
-const OPTIONS = { output: { value: 'FORMAT', short: 'o', text: 'Output format.' }, quiet: { text: 'Print less.' } } as const;
+const OPTIONS = { output: { value: 'FORMAT', short: 'o', text: 'Output format.' }, quiet: { short: 'q', text: 'Print less.' } } as const;
 const parse = (...args: string[]) => parsed('validate', args, OPTIONS);
 
 test('returns options and arguments', () => {
   expect(parse('-o', 'json', 'a.yaml')).toMatchObject({ values: { output: 'json' }, positionals: ['a.yaml'] });
 });
 
+test.each([
+  ['-o=json'], ['-ojson'], ['-o', 'json'], ['--output=json'], ['-qo=json'], ['-qojson'], ['-qo', 'json'],
+])('reads short options as kubectl does: %s %s', (...args) => {
+  expect({ ...parse(...args).values }).toEqual({ output: 'json', ...args[0].includes('q') && { quiet: true } });
+});
+
+test('keeps equals signs in values, and arguments after --', () => {
+  expect(parse('-o=a=b').values.output).toBe('a=b');
+  expect(parse('-oa=b').values.output).toBe('a=b');
+  expect(parse('-o=').values.output).toBe('');
+  expect(parse('--', '-o=json')).toMatchObject({ values: {}, positionals: ['-o=json'] });
+});
+
 test.each<[string, string[], string]>([
+  ['a short flag with a value', ['-q=yes'], '--quiet does not take a value. Use --quiet without a value.'],
+  ['an unknown short option in a group', ['-xo=json'], "unknown option -x. To list the options, run 'cdk8s-karpenter validate --help'."],
+  ['an unknown short option with a value', ['-v=3'], "unknown option -v. To list the options, run 'cdk8s-karpenter validate --help'."],
   ['a misspelled option', ['--ouput', 'json'], 'unknown option --ouput. Did you mean --output?'],
   ['a misspelled option with a value', ['--quite=yes'], 'unknown option --quite. Did you mean --quiet?'],
   ['an unknown option', ['--wrong'], "unknown option --wrong. To list the options, run 'cdk8s-karpenter validate --help'."],

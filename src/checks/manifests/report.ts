@@ -61,6 +61,12 @@ export interface Summary {
   readonly warnings: number;
 }
 
+/** Returns the number of infos in a report, with those about files that are not read as objects. */
+export function infosOf({ documents, target, notes }: Report): number {
+  const findings = [...target, ...documents.flatMap((document) => document.findings)];
+  return findings.filter(({ severity }) => severity === Severity.INFO).length + notes.filter(({ isWarning }) => !isWarning).length;
+}
+
 export function summaryOf({ documents, target, notes }: Report): Summary {
   const findings = [...target, ...documents.flatMap((document) => document.findings)];
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;

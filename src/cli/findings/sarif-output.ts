@@ -36,7 +36,8 @@ interface SarifResult extends Place {
   readonly source: string;
 }
 
-const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
+/** The levels of severities. */
+export const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
 
 /** Renders the report as SARIF 2.1.0, which code hosts show next to the affected lines. */
 export function sarifOutput({ documents, target, unreadable, notes }: Report, sources: readonly Source[], reader: string): string {

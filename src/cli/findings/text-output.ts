@@ -1,8 +1,9 @@
+import { FailOn, fails } from './fail-on';
 import { omittedInfos } from './omitted-infos';
 import { Finding, Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
 import { noteTexts } from '../../checks/manifests/files/note-text';
-import { CheckedDocument, LocatedFinding, objectName, Report, summaryOf } from '../../checks/manifests/report';
+import { CheckedDocument, LocatedFinding, infosOf, objectName, Report, summaryOf } from '../../checks/manifests/report';
 import { grouped } from '../../foundation/basics/grouped';
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
@@ -25,9 +26,9 @@ export interface SuggestedCommands {
 }
 
 /** Renders the findings by file, and a summary. With `quiet`, renders only errors and the findings that decide the exit code. */
-export function textOutput(report: Report, quiet: boolean, colors: boolean, commands: SuggestedCommands, failOn = 'error'): string {
+export function textOutput(report: Report, quiet: boolean, colors: boolean, commands: SuggestedCommands, failOn: FailOn = 'error'): string {
   const { omitted, line } = omittedInfos(report.documents);
-  const isSelected = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || (failOn === 'warning' && severity === Severity.WARNING);
+  const isSelected = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || fails(severity, failOn);
   const target = report.target.filter(isSelected).map((finding) => findingLines(finding, '', '', colors));
   const sources = [...grouped(report.documents, ({ source }) => source)].flatMap(([source, documents]) => {
     const found = documents.flatMap((document) => (
@@ -38,7 +39,7 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean, comm
   const lineOf = (severity: Severity) => (message: string) => findingLines({ severity, path: '', message, fix: '' }, '', '', colors);
   const warnings = noteTexts(report.notes.filter(({ isWarning }) => isWarning), commands.reader).map(lineOf(Severity.WARNING));
   const infos = [...line === undefined ? [] : [line], ...noteTexts(report.notes.filter(({ isWarning }) => !isWarning), commands.reader)];
-  const notes = [...warnings, ...quiet ? [] : infos.map(lineOf(Severity.INFO))];
+  const notes = [...warnings, ...quiet && !fails(Severity.INFO, failOn) ? [] : infos.map(lineOf(Severity.INFO))];
   const summary = [...hintsFor(report, target.length + sources.length > 0, commands.convert), ...report.documents.length === 0 ? [LOOKED_FOR] : [], summaryLine(report)].join('\n');
   const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`;
@@ -66,8 +67,7 @@ function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors:
 /** Returns the last line of the output, with the number of documents and findings. */
 export function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings } = summaryOf(report);
-  const findings = [...report.target, ...report.documents.flatMap((document) => document.findings)];
-  const infos = findings.filter(({ severity }) => severity === Severity.INFO).length + report.notes.filter(({ isWarning }) => !isWarning).length;
+  const infos = infosOf(report);
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [infosText(infos, report.omittedInfos)] : [])];
   const found = refused + errors + warnings + (documents > 0 ? infos : 0) > 0 ? counts.join(', ')
     : [documents > 0 ? 'nothing found' : 'nothing to check', ...counts.slice(3)].join(', ');

@@ -19,6 +19,7 @@ export const CONVERT_OPTIONS = {
   'in-place': { text: 'Change the files in place.' },
   'output': {
     value: 'FORMAT',
+    short: 'o',
     choices: ['yaml', 'json'],
     default: 'yaml',
     text: 'Output format: yaml, or json for one report with objects, values, patches, and notes. With --target: objects, notes, and steps.',

@@ -3,7 +3,7 @@ import { HELP } from './shared-options';
 
 export const EXPLAIN_OPTIONS = {
   list: { text: 'List all rules by family.' },
-  output: { value: 'FORMAT', choices: ['text', 'json'], default: 'text', text: 'Output format: {choices}.' },
+  output: { value: 'FORMAT', short: 'o', choices: ['text', 'json'], default: 'text', text: 'Output format: {choices}.' },
   ...HELP,
 } as const;
 
@@ -25,7 +25,7 @@ Arguments:
         its rule ID.
 
 Options:
-${optionsHelp(EXPLAIN_OPTIONS, 21)}
+${optionsHelp(EXPLAIN_OPTIONS, 23)}
 
 Exit codes:
   0  The rules were printed.

@@ -7,7 +7,7 @@ const GENERAL_OPTIONS = {
   account: { value: 'ID', text: 'AWS account ID, with 12 digits.' },
   region: { value: 'REGION', text: 'AWS region, such as eu-west-1.' },
   partition: { value: 'PARTITION', choices: ['aws', 'aws-cn', 'aws-us-gov'], text: 'AWS partition: {choices}. Default: the partition of the region.' },
-  output: { value: 'FORMAT', choices: ['json', 'cloudformation', 'terraform', 'ack'], default: 'json', text: 'Output format: {choices}.' },
+  output: { value: 'FORMAT', short: 'o', choices: ['json', 'cloudformation', 'terraform', 'ack'], default: 'json', text: 'Output format: {choices}.' },
   ...HELP,
 } as const;
 

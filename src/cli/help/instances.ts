@@ -20,7 +20,7 @@ export const INSTANCES_OPTIONS = {
     text: 'Zones, such as us-east-1a,us-east-1b. To add zone IDs, use us-east-1a=use1-az1.\nDefault: zones a, b, and c of the region.',
   },
   'prices': { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
-  'output': { value: 'FORMAT', multiple: true, choices: ['text', 'json', 'html'], default: 'text', text: 'Output format: {choices}.' },
+  'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
   ...HELP,
 } as const;

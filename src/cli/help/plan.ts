@@ -11,7 +11,7 @@ export const PLAN_OPTIONS = {
     choices: ['replace'],
     text: 'Exit with code 3 for this effect: replace. A change has this effect if it replaces or deletes nodes, or may replace them.',
   },
-  'output': { value: 'FORMAT', choices: ['text', 'json', 'markdown', 'html'], default: 'text', text: 'Output format: {choices}.' },
+  'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json', 'markdown', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
   ...HELP,
 } as const;

@@ -5,7 +5,7 @@ const GENERAL_OPTIONS = {
   ...KARPENTER_VERSION,
   'node-class': { value: 'NAME', text: 'Show only this EC2NodeClass. Default: all.' },
   'node-pool': { value: 'NAME', text: 'Show only this NodePool. Default: all.' },
-  'output': { value: 'FORMAT', choices: ['text', 'json'], default: 'text', text: 'Output format: {choices}.' },
+  'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
   ...HELP,
 } as const;

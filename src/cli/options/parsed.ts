@@ -20,10 +20,27 @@ const UNKNOWN_OPTION = 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
 export function parsed<T extends OptionTable>(command: string, args: readonly string[], table: T): Parsed<T> {
   const options = Object.fromEntries(Object.entries(table).map(([name, option]) => [name, parserOption(option)]));
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options }) as Parsed<T>;
+    return parseArgs({ args: longForms(args, table), allowPositionals: true, options }) as Parsed<T>;
   } catch (error) {
     throw new UsageError(optionError(command, error as NodeJS.ErrnoException, Object.keys(table)));
   }
+}
+
+/** Matches short options such as `-o=json` and `-qo=json`, which kubectl and Helm accept in addition to `-o json` and `-ojson`. */
+const SHORT_WITH_VALUE = /^-([A-Za-z]*)([A-Za-z])(=.*)$/s;
+
+/** Writes the last option in `-qo=json` in its long form, because the parser takes the equals sign for a part of the value. */
+function longForms(args: readonly string[], table: OptionTable): string[] {
+  const end = args.indexOf('--');
+  return args.flatMap((arg, index) => {
+    const [, others, last, value] = (end === -1 || index < end ? SHORT_WITH_VALUE.exec(arg) : null) ?? [];
+    const name = Object.keys(table).find((each) => last !== undefined && table[each].short === last);
+    return name === undefined || [...others].some((short) => takesValue(short, table)) ? [arg] : [...others === '' ? [] : [`-${others}`], `--${name}${value}`];
+  });
+}
+
+function takesValue(short: string, table: OptionTable): boolean {
+  return Object.values(table).some((option) => option.short === short && option.value !== undefined);
 }
 
 function parserOption({ value, short, multiple = false }: CommandOption) {

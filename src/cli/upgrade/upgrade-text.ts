@@ -1,7 +1,9 @@
+import { CHANGE_SEVERITIES } from './change-severity';
+import { Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
 import { problemText } from '../../checks/findings/finding-text';
 import { noteTexts } from '../../checks/manifests/files/note-text';
-import { CHANGE_CATEGORIES, ChangeCategory, ERROR_CATEGORIES } from '../../forecast/upgrade/upgrade-change';
+import { CHANGE_CATEGORIES, ChangeCategory } from '../../forecast/upgrade/upgrade-change';
 import { ChangedPlace, countOf, ReportedChange, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { grouped } from '../../foundation/basics/grouped';
 import { oneLine } from '../../foundation/basics/one-line';
@@ -9,6 +11,7 @@ import { styleText } from '../../foundation/platform/style-text';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestPatch } from '../../karpenter/versions/known-releases';
 import { hasDifferentPatches } from '../../karpenter/versions/patches';
+import { FailOn, fails } from '../findings/fail-on';
 import { EXPLAIN_HINT } from '../findings/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
@@ -37,16 +40,17 @@ export interface UpgradeCommands {
   readonly errors: string;
 }
 
-/** Renders a summary line and the changes by category. */
-export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean, commands: UpgradeCommands, failOn = 'error'): string {
-  const decisive: readonly ChangeCategory[] = failOn === 'warning' ? [...ERROR_CATEGORIES, 'meaning', 'warning'] : ERROR_CATEGORIES;
-  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || decisive.includes(category)));
+/** Renders a summary line and the changes by category. With `quiet`, renders only errors, and the changes and notes that decide the exit code. */
+export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean, commands: UpgradeCommands, failOn: FailOn = 'error'): string {
+  const isDecisive = (severity: Severity) => severity === Severity.ERROR || fails(severity, failOn);
+  const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || isDecisive(CHANGE_SEVERITIES[category])));
   const sections = shown.map((category) => [
     colors ? styleText(COLORS[category], TITLES[category], { validateStream: false }) : TITLES[category],
     ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, colors)),
   ]);
-  const target = report.target.map((finding) => findingLines(finding, '', '', colors));
-  return [...(quiet ? [] : [[summaryOf(report)], ...target.length > 0 ? [target] : []]), ...sections, ...notesOf(report, commands, quiet)].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  const target = report.target.filter(({ severity }) => !quiet || isDecisive(severity)).map((finding) => findingLines(finding, '', '', colors));
+  const notes = notesOf(report, commands, quiet, fails(Severity.INFO, failOn));
+  return [...quiet ? [] : [[summaryOf(report)]], ...target.length > 0 ? [target] : [], ...sections, ...notes].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
 function summaryOf(report: UpgradeReport): string {
@@ -86,15 +90,19 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
   return `${at}  ${object} ${detail === undefined ? path : problemText({ path, message: detail })}`;
 }
 
-function notesOf({ errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands, quiet: boolean): string[][] {
-  const warnings = noteTexts(fileNotes.filter(({ isWarning }) => isWarning), reader).map(oneLine);
-  const notes = quiet ? warnings : [
-    ...warnings,
-    ...noteTexts(fileNotes.filter(({ isWarning }) => !isWarning), reader).map(oneLine),
-    ...(errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. To list ${errorsInBoth === 1 ? 'it' : 'them'}, ${errors}.`]),
-    ...(changes.length === 0 ? [] : [EXPLAIN_HINT, 'To list the links and all places of each change, use --output json.']),
+function notesOf({ errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands, quiet: boolean, hasInfos: boolean): string[][] {
+  const textsOf = (isWarned: boolean) => noteTexts(fileNotes.filter(({ isWarning = false }) => isWarning === isWarned), reader).map(oneLine);
+  const notes = [
+    ...textsOf(true),
+    ...quiet && !hasInfos ? [] : textsOf(false),
+    ...quiet || errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. ${listIn(errorsInBoth, errors)}`],
+    ...quiet || changes.length === 0 ? [] : [EXPLAIN_HINT, 'To list the links and all places of each change, use --output json.'],
   ];
   return notes.length === 0 ? [] : [notes];
+}
+
+function listIn(count: number, errors: string): string {
+  return `To list ${count === 1 ? 'it' : 'them'}, ${errors}.`;
 }
 
 function numberOf(count: number, unit: string): string {

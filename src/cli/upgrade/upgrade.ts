@@ -1,12 +1,13 @@
+import { isFailure } from './change-severity';
 import { upgradeJson } from './upgrade-json';
 import { upgradeSarif } from './upgrade-sarif';
 import { upgradeText } from './upgrade-text';
 import { FileNote } from '../../checks/manifests/files/file-note';
 import { Source } from '../../checks/manifests/source';
 import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
-import { ERROR_CATEGORIES } from '../../forecast/upgrade/upgrade-change';
-import { countOf, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
+import { UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
+import { FailOn } from '../findings/fail-on';
 import type { VALIDATE_OPTIONS } from '../help/validate';
 import { withOverlayNotes } from '../input/file-notes';
 import { lacksObjects } from '../input/required-objects';
@@ -18,7 +19,7 @@ import { Terminal } from '../terminal/terminal';
 interface UpgradeOptions extends CheckOptions {
   readonly rulesOff: readonly string[];
   readonly output: typeof VALIDATE_OPTIONS['output']['choices'][number];
-  readonly failOn: typeof VALIDATE_OPTIONS['fail-on']['choices'][number];
+  readonly failOn: FailOn;
   readonly requiresObjects: boolean;
   readonly quiet: boolean;
 }
@@ -32,7 +33,7 @@ export function upgrade(options: UpgradeOptions, sources: readonly Source[], not
   terminal.out(outputOf(report, sources, options, terminal.colors));
   terminal.err(unreadableText(report.unreadable));
   if (report.unreadable.length > 0 || lacksObjects(report.objects, options, terminal)) return 2;
-  return isFailure(report, options) ? 1 : 0;
+  return isFailure(report, options.failOn) ? 1 : 0;
 }
 
 function outputOf(report: UpgradeReport, sources: readonly Source[], options: UpgradeOptions, colors: boolean): string {
@@ -43,8 +44,4 @@ function outputOf(report: UpgradeReport, sources: readonly Source[], options: Up
     case 'sarif': return upgradeSarif(report, sources, reader);
     case 'text': return upgradeText(report, quiet, colors, { reader, errors: errorsText(options, report.karpenterVersion) }, failOn);
   }
-}
-
-function isFailure(report: UpgradeReport, { failOn }: UpgradeOptions): boolean {
-  return failOn !== 'never' && (countOf(report, ...ERROR_CATEGORIES) > 0 || (failOn === 'warning' && (countOf(report, 'meaning', 'warning') > 0 || report.notes.some(({ isWarning }) => isWarning))));
 }

@@ -1,10 +1,12 @@
 import { ValidateOptions, validateOptions } from './validate-options';
+import { Severity } from '../../checks/findings/finding';
 import { checkManifests } from '../../checks/manifests/check-manifests';
 import { emptyFolderNote } from '../../checks/manifests/files/file-note';
-import { Report, summaryOf } from '../../checks/manifests/report';
+import { infosOf, Report, summaryOf } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { newestKnown } from '../../karpenter/versions/known-releases';
+import { fails } from '../findings/fail-on';
 import { jsonOutput } from '../findings/json-output';
 import { sarifOutput } from '../findings/sarif-output';
 import { textOutput } from '../findings/text-output';
@@ -90,5 +92,6 @@ function outputOf(report: Report, sources: readonly Source[], options: ValidateO
 
 function isFailure(report: Report, { failOn }: ValidateOptions): boolean {
   const { errors, warnings } = summaryOf(report);
-  return failOn !== 'never' && (errors > 0 || (failOn === 'warning' && warnings > 0));
+  const counts = { [Severity.ERROR]: errors, [Severity.WARNING]: warnings, [Severity.INFO]: infosOf(report) };
+  return Object.values(Severity).some((severity) => counts[severity] > 0 && fails(severity, failOn));
 }

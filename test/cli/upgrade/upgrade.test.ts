@@ -114,6 +114,8 @@ describe('validate --from-version', () => {
     ['warning', nodeClass('al2023@v20260701', 'kubelet: {maxPods: 10}'), 0],
     ['warning', nodeClass('al2023@v20260701', 'kubelet: {topologyManagerPolicy: none}'), 1],
     ['error', nodeClass('al2023@v20260701', 'kubelet: {topologyManagerPolicy: none}'), 0],
+    ['info', nodeClass('al2023@v20260701', 'kubelet: {maxPods: 10}'), 1],
+    ['info', FINE, 0],
   ])('--fail-on %s', (severity, text, code) => {
     expect(run(...UPGRADE, '--fail-on', severity, file('class.yaml', text)).code).toBe(code);
   });
@@ -123,6 +125,12 @@ describe('validate --from-version', () => {
     expect(run(...UPGRADE, '--quiet', file('class.yaml', nodeClass('al2023@v20260701', 'kubelet: {maxPods: -1}'))).out)
       .toMatch(/^Still invalid but now stored by the API server\n {2}kubelet-config-negative-number[^]*fix: .*\n$/);
     expect(run(...UPGRADE, '--quiet', file('pool.yaml', FINE))).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('--quiet with --fail-on info prints all that decides the exit code', () => {
+    const quiet = (path: string) => run(...UPGRADE, '-q', '--fail-on', 'info', path);
+    expect(quiet(file('class.yaml', nodeClass('al2023@v20260701', 'kubelet: {maxPods: 10}')))).toEqual({ code: 1, out: expect.stringMatching(/^No longer validated by the API server\n/), err: '' });
+    expect(quiet(file('pool.yaml', FINE.replace('spec:\n', 'spec:\n  weight: ${WEIGHT}\n')))).toEqual({ code: 1, out: expect.stringMatching(/^DIR\/pool\.yaml has 1 value with placeholders.*\n$/), err: '' });
   });
 
   test('lists ten places of a change in text, and all in JSON', () => {

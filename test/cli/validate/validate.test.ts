@@ -188,6 +188,23 @@ describe('validate', () => {
     expect(run('validate', '--fail-on', severity, file('pool.yaml', STATIC_POOL)).code).toBe(code);
   });
 
+  test.each([
+    ['an info about an object', POOL.replace(/requirements:[^]*/, 'requirements: []\n'), 'nodepool-instance-types-open'],
+    ['an info about a file', `${POOL}  weight: \${WEIGHT}\n`, 'info  DIR/pool.yaml has 1 value with placeholders'],
+  ])('--fail-on info fails for %s, and --quiet prints it', (_, text, line) => {
+    const path = file('pool.yaml', text);
+    const at = ['validate', '--karpenter-version', '1.15.3', '-q'];
+    expect(run(...at, path)).toEqual({ code: 0, out: '', err: '' });
+    expect(run(...at, '--fail-on', 'warning', path)).toEqual({ code: 0, out: '', err: '' });
+    expect(run(...at, '--fail-on', 'info', path)).toEqual({ code: 1, out: expect.stringContaining(line), err: '' });
+    expect(run(...at, '--fail-on', 'info', file('fine.yaml', POOL))).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test('--fail-on info fails for a release out of support', () => {
+    const path = file('pool.yaml', POOL);
+    expect(run('validate', '--karpenter-version', '1.2', '-q', '--fail-on', 'info', path)).toEqual({ code: 1, out: expect.stringMatching(/^info .*1\.2/), err: '' });
+  });
+
   test('reports an unsupported Kubernetes version as an error', () => {
     const { code, out } = run('validate', '--quiet', '--karpenter-version', '1.8', '--kubernetes-version', '1.35', file('pool.yaml', POOL));
     expect({ code, out }).toEqual({
