@@ -84,6 +84,14 @@ test.each([
   expect(out).not.toContain('warning');
 });
 
+test('zone IDs in place of zone names', () => {
+  const text = deployment('    spec: {nodeSelector: {topology.kubernetes.io/zone: use1-az1}}\n');
+  const { code, out } = runInField({ 'wl.yaml': text }, 'validate', '--karpenter-version', '1.15');
+  expect(code).toBe(0);
+  expect(out).toContain('Deployment/web: spec.template.spec.nodeSelector["topology.kubernetes.io/zone"]: values of topology.kubernetes.io/zone must be zone names such as us-east-1a, got use1-az1  workload-value-not-admitted');
+  expect(out).toContain('fix: Did you mean topology.k8s.aws/zone-id?');
+});
+
 test('an Application that deploys such a workload does not deploy Karpenter', () => {
   const application = `apiVersion: argoproj.io/v1alpha1
 kind: Application

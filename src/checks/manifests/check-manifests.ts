@@ -24,7 +24,7 @@ import { checkTarget } from '../findings/check-target';
 import { fieldName } from '../findings/field-name';
 import { EnforcedBy, Finding, Severity } from '../findings/finding';
 import { CheckedObject, Json, ObjectIndex } from '../findings/rule';
-import { formerNames } from '../workloads/former-names';
+import { findingsWithoutPools } from '../workloads/without-pools';
 
 const PROGRESS_STEP = 1000;
 
@@ -49,7 +49,7 @@ export const MAX_FINDINGS = 20_000;
 /** Maximum number of infos in a report. A run over many NodePools can produce the same info for each NodePool. */
 export const MAX_INFOS = 10_000;
 
-/** Checks the objects in manifest sources, and the names of earlier releases in workloads. Calls `progress` after every PROGRESS_STEP objects. */
+/** Checks the objects in manifest sources, and the names of earlier releases and of zones in workloads. Calls `progress` after every PROGRESS_STEP objects. */
 export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
   const release = target.version._asRelease();
   const isRead = (json: Json) => isReportedObject(json, release, target.crds);
@@ -97,7 +97,7 @@ function checkDocument(
   const written = (field: string) => plainTextAt(document, pathInDocument(field));
   const { admitted, findings } = isCheckedObject(json, target.crds)
     ? validateObject({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
-    : { admitted: null, findings: formerNames(json, target.version._asRelease()) };
+    : { admitted: null, findings: findingsWithoutPools(json, target.version._asRelease()) };
   const all = [...findings, ...repeatedKeyFindings(object)];
   const shown = all.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));

@@ -275,6 +275,7 @@ import { REQUIREMENT_MIN_VALUES_OUT_OF_REACH } from './instance-types/requiremen
 import { REQUIREMENT_VALUE } from './requirements/requirement-value';
 import { REQUIREMENT_VALUE_NOT_A_NUMBER } from './requirements/requirement-value-not-a-number';
 import { REQUIREMENT_VALUE_UNKNOWN } from './requirements/requirement-value-unknown';
+import { REQUIREMENT_ZONE_FORM } from './requirements/requirement-zone-form';
 import { RESERVED_NEEDS_RESERVATION_TERMS } from './cross-object/reserved-needs-reservation-terms';
 import { TAINT_DUPLICATE } from './nodepool/taint-duplicate';
 import { TAINT_SYNTAX } from './nodepool/taint-syntax';
@@ -571,6 +572,7 @@ export const RULES: readonly Rule[] = [
   REQUIREMENT_VALUE,
   REQUIREMENT_VALUE_NOT_A_NUMBER,
   REQUIREMENT_VALUE_UNKNOWN,
+  REQUIREMENT_ZONE_FORM,
   RESERVED_NEEDS_RESERVATION_TERMS,
   TAINT_DUPLICATE,
   TAINT_SYNTAX,

@@ -15,6 +15,7 @@ import { poolsForTerms, TermWithPools } from './selection';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
 import { valueNotAdmitted } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
+import { zoneForms } from './zone-forms';
 import { objectsIn } from '../../foundation/basics/json-parts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { Finding } from '../findings/finding';
@@ -25,10 +26,11 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const pod = podOf(json);
   if (pod === undefined) return [];
   const terms = poolsForTerms(pod, visible.pools, visible.version);
-  const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible)];
+  const ofZones = zoneForms(pod, visible.version._asRelease());
+  const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible), ...ofZones];
   return terms === undefined ? always : [
     ...always,
-    ...ofSelection(pod, terms, visible),
+    ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
     ...computeType(pod, terms, visible),
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, visible.version._asRelease()),

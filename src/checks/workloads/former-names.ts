@@ -1,17 +1,15 @@
 import { formerAnnotation } from './do-not-disrupt-value';
 import { labelConstraints, preferredTerms, requiredTerms, topologyKeys } from './node-affinity';
-import { Pod, podOf } from './pod';
+import { Pod } from './pod';
 import { NODE_POOL_LABEL, PROVISIONER_LABEL } from './pool';
 import { objectsIn } from '../../foundation/basics/json-parts';
 import { compareMinors } from '../../karpenter/versions/facts';
 import { findingOf } from '../engine/finding-of';
 import { Finding, Severity } from '../findings/finding';
-import { Json } from '../findings/rule';
 
-/** Returns findings for the annotation and the label of releases before 0.32 that the pods of an object use. They need no knowledge of the NodePools. */
-export function formerNames(json: Json, release: string): Finding[] {
-  const pod = podOf(json);
-  return pod === undefined ? [] : [...formerAnnotation(pod, release), ...formerLabels(pod, release)];
+/** Returns findings for the annotation and the label of releases before 0.32 that pods use. They need no knowledge of the NodePools. */
+export function formerNames(pod: Pod, release: string): Finding[] {
+  return [...formerAnnotation(pod, release), ...formerLabels(pod, release)];
 }
 
 function formerLabels(pod: Pod, release: string): Finding[] {

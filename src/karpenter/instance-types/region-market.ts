@@ -39,6 +39,16 @@ export function isZone(text: string): boolean {
   return /^[a-z]{2}-[a-z0-9-]+-\d+[a-z]$/.test(text);
 }
 
+/** Returns true if a string has the form of a zone ID, for example `use1-az1`, `usw2-lax1-az1`, or `use1-wl1-bos-wlz1`. */
+export function isZoneId(text: string): boolean {
+  return regionOfZoneId(text) !== undefined && /^[a-z0-9-]+-(?:az|wlz)\d+$/.test(text);
+}
+
+/** Returns true if a string has the form of the name of a zone, a local zone, or a Wavelength zone, for example `us-east-1-wl1-bos-wlz-1`. */
+export function isZoneName(text: string): boolean {
+  return isZone(text) || (regionOfZone(text) !== undefined && /^[a-z0-9-]+-wlz-\d+$/.test(text));
+}
+
 /** The assumed zones: a, b, and c. */
 function defaultZones(region: string): Zone[] {
   return ['a', 'b', 'c'].map((letter, index) => ({ name: `${region}${letter}`, id: `${zoneIdPrefix(region)}-az${index + 1}` }));

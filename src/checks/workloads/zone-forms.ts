@@ -1,0 +1,23 @@
+import { LabelExpression, preferredTerms, requiredTerms } from './node-affinity';
+import { Pod } from './pod';
+import { listText } from '../../foundation/basics/list-text';
+import { compareReleases } from '../../karpenter/versions/facts';
+import { labelFacts } from '../../karpenter/versions/label-catalogue';
+import { findingOf } from '../engine/finding-of';
+import { Finding } from '../findings/finding';
+import { ZONE_FORMS } from '../labels/zone-forms';
+
+/** Reports node selections that use zone IDs as zone names, or zone names as zone IDs. They need no knowledge of the NodePools. */
+export function zoneForms(pod: Pod, release: string): Finding[] {
+  const expressions = [...requiredTerms(pod), ...preferredTerms(pod)].flatMap((term) => term.expressions);
+  const findings = expressions.flatMap((expression) => zoneForm(expression, release));
+  return [...new Map(findings.map((finding) => [finding.path, finding])).values()];
+}
+
+function zoneForm({ key, written, operator, values, path }: LabelExpression, release: string): Finding[] {
+  const found = operator === 'In' || operator === 'NotIn' ? ZONE_FORMS.get(key) : undefined;
+  if (found === undefined || values.length === 0 || !values.every(found.isMisplaced)) return [];
+  const since = labelFacts(found.otherLabel)?.since;
+  const isSupported = since === undefined || compareReleases(release, since) >= 0;
+  return [findingOf('workload-value-not-admitted', path, `values of ${written} must be ${found.form}, got ${listText(values)}`, isSupported ? `Did you mean ${found.otherLabel}?` : `Use ${found.form}.`)];
+}
