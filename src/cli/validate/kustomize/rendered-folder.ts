@@ -1,4 +1,4 @@
-import { spawnSync } from 'child_process';
+import { spawnSync, SpawnSyncReturns } from 'child_process';
 import { Renderer } from './find-renderer';
 import { shellPath } from '../../../checks/manifests/files/shell-word';
 import { SourceError } from '../../../checks/manifests/source';
@@ -38,19 +38,28 @@ const CLOSED_ENVIRONMENT = {
  * @throws {SourceError} if the program fails or needs too much time
  */
 export function renderedFolder(folder: string, { path, args, command }: Renderer): Uint8Array {
-  const { status, stdout, stderr, error, signal } = spawnSync(path, [...args, folder.startsWith('-') ? `./${folder}` : folder], {
+  const result = spawnSync(path, [...args, folder.startsWith('-') ? `./${folder}` : folder], {
     env: CLOSED_ENVIRONMENT, timeout: TIME_LIMIT, killSignal: 'SIGKILL', maxBuffer: MAX_SOURCE_BYTES, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true,
   });
-  if (status === 0) return stdout;
-  throw new SourceError(`${command} failed: ${reasonOf(error, signal, stderr)}`, `Run ${command} ${shellPath(folder)}, and fix the error.`);
+  if (result.status === 0) return result.stdout;
+  throw new SourceError(`${command} failed: ${reasonOf(result)}`, `Run ${command} ${shellPath(folder)}, and fix the error.`);
 }
 
-function reasonOf(error: Error | undefined, signal: string | null, stderr: Uint8Array | null): string {
+type Failure = Pick<SpawnSyncReturns<Uint8Array>, 'error' | 'signal' | 'status' | 'stderr'>;
+
+function reasonOf({ error, signal, status, stderr }: Failure): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
   if (code === 'ETIMEDOUT') return `it needs more than ${TIME_LIMIT / 1000} seconds`;
   if (code === 'ENOBUFS') return `its output has more than ${MAX_SOURCE_BYTES} bytes`;
   if (error !== undefined) return error.message;
-  const [line = ''] = Buffer.from(stderr ?? []).toString().trim().split('\n').slice(-1);
-  const text = oneLine(line.replace(/^.*?"command failed" err="(.*)"$/, '$1').replace(/^[Ee]rror: /, '').replaceAll('\\"', '"'));
-  return text !== '' ? text : `it ended with signal ${signal ?? 'none'}`;
+  const text = oneLine(causeIn(Buffer.from(stderr ?? []).toString()).replace(/^.*?"command failed" err="(.*)"$/, '$1').replace(/^[Ee]rror: /, '').replaceAll('\\"', '"'));
+  return text !== '' ? text : `it ended with ${signal === null ? `exit code ${status}` : `signal ${signal}`}`;
+}
+
+/** Returns the line with the cause of a failure: the last line, or the first line of a Go program that crashed, above the stacks of its goroutines. */
+function causeIn(output: string): string {
+  const lines = output.trim().split('\n').map((line) => line.trim());
+  const stack = lines.findIndex((line) => /^goroutine \d+ /.test(line));
+  const above = stack === -1 ? lines : lines.slice(0, stack);
+  return above.find((line) => /^(?:panic|fatal error): /.test(line)) ?? above.filter((line) => line !== '').at(-1) ?? '';
 }

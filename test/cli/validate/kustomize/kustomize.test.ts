@@ -100,6 +100,12 @@ describeWithKubectl('kubectl', () => {
     expect(err).toMatch(/^kubectl kustomize DIR\n {2}error {2}kubectl kustomize failed: .*missing\.yaml.*\n {9}fix: Run kubectl kustomize DIR, and fix the error\.\n$/);
   });
 
+  test('states why kubectl crashes', () => {
+    const { code, err } = validate({ 'kustomization.yaml': 'resources: [pool.yaml]\nreplacements: [{source: {kind: NodePool}, targets: [null]}]\n', 'pool.yaml': POOL });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^kubectl kustomize DIR\n {2}error {2}kubectl kustomize failed: panic: runtime error: invalid memory address or nil pointer dereference\n {9}fix: /);
+  });
+
   test('checks the other overlays if kubectl fails for one that the arguments do not name', () => {
     const missing = { 'a/kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'a/pool.yaml': POOL };
     const { code, out, err } = validate({ ...missing, ...BASE, ...overlay('prod', 'weight: 5') });
@@ -278,6 +284,17 @@ describe('the environment', () => {
     } finally {
       delete process.env.AWS_SECRET_ACCESS_KEY;
     }
+  });
+
+  test.each([
+    ['a panic', 'panic: assignment to entry in nil map [recovered]\n\tpanic: again\n\ngoroutine 1 [running]:\nmain.main()\n\t/a/main.go:41 +0x85', 'panic: assignment to entry in nil map [recovered]'],
+    ['a fatal error', 'runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n\ngoroutine 1 [running]:\n\t/a/main.go:41 +0x85', 'fatal error: stack overflow'],
+    ['another crash', 'SIGABRT: abort\n\ngoroutine 0 gp=0x1 [idle]:\n\t/a/main.go:41 +0x85', 'SIGABRT: abort'],
+    ['a stack alone', 'goroutine 1 [running]:\n\t/a/main.go:41 +0x85', 'it ended with exit code 2'],
+    ['an error after a warning', '# Warning: commonLabels is deprecated\nError: no such file', 'no such file'],
+  ])('the reason of a failure is the line with the cause: %s', (_, stderr, reason) => {
+    program('kustomize', `printf '%s\\n' '${stderr}' >&2\nexit 2\n`);
+    expect(validate({ 'kustomization.yaml': 'resources: [pool.yaml]\n', 'pool.yaml': POOL }).err).toContain(`kustomize build failed: ${reason}\n`);
   });
 
   test('kustomize comes before kubectl, and relative folders in the PATH do not count', () => {
