@@ -1,12 +1,12 @@
 import { isKubernetesObject } from './files/cloud-formation';
-import { changesNote, FileNote, notYamlNote, otherNameNote, patchNote, placeholderNote } from './files/file-note';
+import { changesNote, FileNote, malformedNote, notYamlNote, otherNameNote, patchNote, placeholderNote } from './files/file-note';
 import { HelmCharts } from './files/helm-charts';
 import { mentionsKarpenter } from './files/karpenter-text';
 import { hasKustomizationName, isKustomization, isSubstituting } from './files/kustomization';
 import { changingOverlays } from './files/kustomization-changes';
 import { allPatchFilesOf, Kustomization, renderedFolderOf, renderedFolderWith } from './files/kustomization-parts';
 import { withListedFiles } from './files/listed-files';
-import { folderOf, normalPath } from './files/paths';
+import { folderOf, isBelow, normalPath } from './files/paths';
 import { SkippedFiles } from './files/skipped-files';
 import { isTemplateName, templateKindOf } from './files/template-kind';
 import { variablesOutsideScripts } from './files/variables-outside-scripts';
@@ -16,7 +16,9 @@ import { UnreadableSource } from './report';
 import { Source, SourceError } from './source';
 import { append } from '../../foundation/basics/append';
 import { grouped } from '../../foundation/basics/grouped';
+import { isObject } from '../../foundation/basics/json';
 import { textsWithPlaceholders, unmaskedText } from '../../foundation/basics/placeholders';
+import { valueText } from '../../foundation/basics/value-text';
 import { decodeBytes } from '../../foundation/yaml/decode-bytes';
 import { positionOf } from '../../foundation/yaml/positions';
 import { readDocuments } from '../../foundation/yaml/read-documents';
@@ -84,6 +86,7 @@ class ManifestReader {
   /** Whether a Kustomization of Flux substitutes variables. */
   private hasFlux = false;
   private readonly kustomizations: Kustomization[] = [];
+  private readonly malformed: { readonly name: string; readonly folder: string; readonly reason: string }[] = [];
   private readonly knownFolders: KnownFolders = new Map();
   /** Paths of the files with a list instead of an object. */
   private readonly lists = new Set<string>();
@@ -151,6 +154,7 @@ class ManifestReader {
           return [placeholderNote(path, found, this.hasFlux, () => renderedFolderWith(path, all), variables)];
         }),
         ...this.notes,
+        ...this.malformedNotes(),
       ],
       skipped: this.skipped,
       kustomizations,
@@ -213,6 +217,7 @@ class ManifestReader {
     const problem = listProblem(document.value);
     if (problem) content.errors.push({ index: document.index, ...positionOf(document, problem.path), message: problem.message, fix: problem.fix });
     const found = objectsIn(document.value);
+    if (document.index === 0 && hasKustomizationName(pathOf(source)) && isOtherThanMap(document.value)) content.errors.push(notFields(document));
     if (Array.isArray(document.value)) this.lists.add(normalPath(pathOf(source)));
     for (const { json } of found) {
       if (isKustomization(pathOf(source), json)) this.addKustomization(pathOf(source), json);
@@ -257,10 +262,28 @@ class ManifestReader {
   }
 
   /** Reports the first error of a source, unless a folder contains the source and the source has nothing to do with Karpenter. */
-  private addError({ name, isNamed }: Source, { line, column, message, fix }: ReadError, text: string): void {
+  private addError({ name, path = name, isNamed }: Source, { index, line, column, message, fix }: ReadError, text: string): void {
     if (isNamed || mentionsKarpenter(text)) this.unreadable.push({ source: name, line, column, message, fix });
+    else if (index === 0 && hasKustomizationName(path)) this.malformed.push({ name, folder: normalPath(folderOf(path)), reason: `line ${line}: ${message}` });
     else this.notes.push(notYamlNote(name, `line ${line}: ${message}`));
   }
+
+  /** Returns a note about each unreadable kustomization. It matters only if the kustomization can have patches of objects of Karpenter. */
+  private malformedNotes(): readonly FileNote[] {
+    return this.malformed.map(({ name, folder, reason }) => {
+      const isOurs = this.objects.some(({ source }) => isBelow(normalPath(source), folder));
+      return isOurs ? malformedNote(name, reason) : notYamlNote(name, reason);
+    });
+  }
+}
+
+function isOtherThanMap(value: unknown): boolean {
+  return value !== null && value !== undefined && !isObject(value);
+}
+
+function notFields({ index, line, value }: YamlDocument): ReadError {
+  const message = `a kustomization must be a map, got ${Array.isArray(value) ? 'a list' : valueText(value)}`;
+  return { index, line, column: 1, message, fix: 'Set fields, for example resources: [pool.yaml].' };
 }
 
 /** Returns whether a source has the name of a template. A file that the user names is read if it contains no placeholder. */

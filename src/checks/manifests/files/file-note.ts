@@ -21,7 +21,7 @@ export interface FileNote {
   readonly render?: RenderCommand;
   /** The folder of the overlay that `render` renders. */
   readonly overlay?: string;
-  /** Whether the note counts as a warning, because an option requires a result that the command cannot give. */
+  /** Whether the note counts as a warning, because kustomize cannot read a file or render an overlay. */
   readonly isWarning?: boolean;
   /** Instruction, if no command renders the source. */
   readonly fix?: string;
@@ -164,6 +164,20 @@ export function placeholderNote(
 export function notYamlNote(file: string, reason: string): FileNote {
   return {
     source: file, kind: 'not-yaml', text: `is skipped, because it is not readable and names no kind of Karpenter: ${reason}`, plural: 'files are skipped, because they are not readable and name no kind of Karpenter',
+  };
+}
+
+/** @param reason why kustomize cannot read the file, with its line */
+export function malformedNote(file: string, reason: string): FileNote {
+  return {
+    source: file,
+    kind: 'kustomization',
+    text: `is a kustomization that kustomize cannot read, so patches in its folder are read as objects: ${reason}`,
+    plural: 'kustomizations are not readable for kustomize, so patches in their folders are read as objects',
+    isOurs: true,
+    isSeparate: true,
+    isWarning: true,
+    fix: 'Fix the kustomization.',
   };
 }
 

@@ -102,6 +102,43 @@ test.each<[string, FieldFiles]>([
   expect(code).toBe(1);
 });
 
+describe('a kustomization that kustomize cannot read', () => {
+  const text = (reason: string) => `DIR/prod/kustomization.yaml is a kustomization that kustomize cannot read, so patches in its folder are read as objects: line 1: ${reason}. Fix the kustomization.\n`;
+  const UNCLOSED = '"[" is not closed';
+
+  test.each([
+    ['is not YAML', 'resources: [pool.yaml\n', UNCLOSED],
+    ['is a list', '- pool.yaml\n', 'a kustomization must be a map, got a list'],
+    ['is a string', '../base/kustomization.yaml\n', 'a kustomization must be a map, got "../base/kustomization.yaml"'],
+  ])('is a warning if it %s', (_, content, reason) => {
+    for (const file of ['prod/pool.yaml', 'prod/pools/pool.yaml']) {
+      const { code, out } = validate({ 'prod/kustomization.yaml': content, [file]: POOL });
+      expect(code).toBe(0);
+      expect(out).toContain(`warning  ${text(reason)}`);
+      expect(out).toContain('0 errors, 1 warning');
+    }
+    expect(runInField({ 'prod/kustomization.yaml': content, 'prod/pool.yaml': POOL }, 'convert', '--karpenter-version', '1.15.1').err).toContain(text(reason));
+  });
+
+  test.each<[string, FieldFiles]>([
+    ['without objects of Karpenter in its folder', { 'prod/kustomization.yaml': 'resources: [pool.yaml\n', 'pool.yaml': POOL }],
+    ['with an error in a document that kustomize does not read', { 'prod/kustomization.yaml': 'resources: [pool.yaml]\n---\n[\n', 'prod/pool.yaml': POOL }],
+  ])('is an info %s', (_, files) => {
+    const { code, out } = validate(files);
+    expect(code).toBe(0);
+    expect(out).toMatch(/info {2}DIR\/prod\/kustomization\.yaml is skipped, because it is not readable and names no kind of Karpenter: line \d: "\[" is not closed\n/);
+  });
+
+  test.each([['is empty', '# resources: [pool.yaml]\n'], ['is an object of Flux', 'apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: a}\n'], ['is a template', 'namePrefix: {{ if .x }}a{{ end }}\n']])('no warning if it %s', (_, content) => {
+    expect(validate({ 'prod/kustomization.yaml': content, 'prod/pool.yaml': POOL }).out).not.toContain('warning  ');
+  });
+
+  test('is an error if the arguments name it', () => {
+    const { code, err } = runInField({ 'prod/kustomization.yaml': '- pool.yaml\n', 'prod/pool.yaml': POOL }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/kustomization.yaml', 'DIR/prod/pool.yaml');
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('1:1  error  a kustomization must be a map, got a list\n') });
+  });
+});
+
 test('a file that the kustomization in its folder does not list as a patch is checked', () => {
   const { code } = runInField({ ...overlay(''), ...PATCH }, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/weight.yaml');
   expect(code).toBe(1);

@@ -106,6 +106,13 @@ describeWithKubectl('kubectl', () => {
     expect(err).toMatch(/^kubectl kustomize DIR\n {2}error {2}kubectl kustomize failed: panic: runtime error: invalid memory address or nil pointer dereference\n {9}fix: /);
   });
 
+  test.each(['resources: [pool.yaml\n', '- pool.yaml\n'])('a malformed kustomization is a warning, or an error if the arguments name its folder: %j', (content) => {
+    const files = { ...BASE, 'base/kustomization.yaml': content, 'prod/kustomization.yaml': 'resources: [../base]\n' };
+    const all = validate(files, '--quiet');
+    expect(all).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^warning {2}DIR\/base\/kustomization\.yaml is a kustomization that kustomize cannot read, so patches in its folder are read as objects: line 1: .*\n$/) });
+    expect(validate(files, 'DIR/base')).toMatchObject({ code: 2, err: expect.stringMatching(/^DIR\/base\/kustomization\.yaml\n {2}1:\d+ {2}error {2}/) });
+  });
+
   test('checks the other overlays if kubectl fails for one that the arguments do not name', () => {
     const missing = { 'a/kustomization.yaml': 'resources: [pool.yaml, missing.yaml]\n', 'a/pool.yaml': POOL };
     const { code, out, err } = validate({ ...missing, ...BASE, ...overlay('prod', 'weight: 5') });
