@@ -59,6 +59,8 @@ test('the label of Provisioners is reported in preferences, topology keys, and t
     'fix: Use karpenter.sh/nodepool.',
     `Deployment/web: spec.template.spec.affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].preference.matchExpressions[0]: ${label}  workload-label-unknown`,
     'fix: Use karpenter.sh/nodepool with the name of a NodePool.',
+    `Deployment/web: spec.template.spec.affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution[1].preference.matchExpressions[0]: ${label}, so NotIn matches every node  workload-label-unknown`,
+    'fix: Use karpenter.sh/nodepool with the name of a NodePool.',
     `Deployment/web: spec.template.spec.affinity.podAffinity.requiredDuringSchedulingIgnoredDuringExecution[0].topologyKey: ${label}  workload-label-unknown`,
     'fix: Use karpenter.sh/nodepool.',
     `Deployment/web: spec.template.spec.affinity.podAntiAffinity.preferredDuringSchedulingIgnoredDuringExecution[0].podAffinityTerm.topologyKey: ${label}  workload-label-unknown`,
@@ -69,12 +71,12 @@ test('the label of Provisioners is reported in preferences, topology keys, and t
 
 test.each([
   ['a release in which the names have an effect', FORMER, '0.32'],
-  ['an affinity that keeps pods off nodes of Provisioners', deployment(`    spec:
+  ['an affinity that keeps pods off the nodes of all releases', deployment(`    spec:
       affinity:
         nodeAffinity:
           requiredDuringSchedulingIgnoredDuringExecution:
             nodeSelectorTerms:
-              - matchExpressions: [{key: karpenter.sh/provisioner-name, operator: DoesNotExist}]
+              - matchExpressions: [{key: karpenter.sh/provisioner-name, operator: DoesNotExist}, {key: karpenter.sh/nodepool, operator: DoesNotExist}]
 `), '1.15'],
   ['the value of the annotation without an effect', deployment('    metadata: {annotations: {karpenter.sh/do-not-evict: "false"}}\n'), '1.15'],
   ['the names of today', deployment('    metadata: {annotations: {karpenter.sh/do-not-disrupt: "true"}}\n    spec: {nodeSelector: {karpenter.sh/nodepool: default}}\n'), '1.15'],
@@ -82,6 +84,25 @@ test.each([
   const { code, out } = runInField({ 'wl.yaml': text }, 'validate', '--karpenter-version', version, '--fail-on', 'warning');
   expect([code, out]).toEqual([0, expect.stringMatching(/^[^]*1 document of other kinds skipped\n$/)]);
   expect(out).not.toContain('warning');
+});
+
+test('a DaemonSet that keeps off nodes of Provisioners is reported', () => {
+  const yaml = deployment(`    spec:
+      affinity:
+        nodeAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            nodeSelectorTerms:
+              - matchExpressions:
+                  - {key: eks.amazonaws.com/compute-type, operator: NotIn, values: [fargate]}
+                  - {key: karpenter.sh/provisioner-name, operator: DoesNotExist}
+`).replace('kind: Deployment', 'kind: DaemonSet');
+  const { code, out } = runInField({ 'wl.yaml': yaml }, 'validate', '--karpenter-version', '1.15', '--fail-on', 'warning');
+  expect(code).toBe(1);
+  expect(out.match(/DaemonSet.web: .*|fix: .*/g)).toEqual([
+    'DaemonSet/web: spec.template.spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[1]: '
+    + 'nodes of Karpenter 0.33 and later do not have the karpenter.sh/provisioner-name label, so DoesNotExist matches every node  workload-label-unknown',
+    'fix: Use karpenter.sh/nodepool.',
+  ]);
 });
 
 test('zone IDs in place of zone names', () => {

@@ -5,6 +5,7 @@ import { doNotDisruptDrift } from './do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
 import { doNotDisruptValue } from './do-not-disrupt-value';
 import { fitsNoType } from './fits-no-type';
+import { formerExclusions } from './former-exclusion';
 import { optionalLabelTypos, typosIn } from './label-typo';
 import { isUnknown, labelTypo, labelUnknown } from './label-unknown';
 import { nipSlots } from './nip-slots';
@@ -26,14 +27,15 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const pod = podOf(json);
   if (pod === undefined) return [];
   const terms = poolsForTerms(pod, visible.pools, visible.version);
-  const ofZones = zoneForms(pod, visible.version._asRelease());
-  const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible), ...ofZones];
+  const release = visible.version._asRelease();
+  const ofZones = zoneForms(pod, release);
+  const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible), ...ofZones, ...formerExclusions(pod, release)];
   return terms === undefined ? always : [
     ...always,
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
     ...computeType(pod, terms, visible),
     ...doNotDisruptExpiry(pod, terms, visible.pools),
-    ...doNotDisruptDrift(json, pod, terms, visible.pools, visible.version._asRelease()),
+    ...doNotDisruptDrift(json, pod, terms, visible.pools, release),
   ];
 }
 

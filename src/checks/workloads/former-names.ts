@@ -1,4 +1,5 @@
 import { formerAnnotation } from './do-not-disrupt-value';
+import { formerExclusions } from './former-exclusion';
 import { labelConstraints, preferredTerms, requiredTerms, topologyKeys } from './node-affinity';
 import { Pod } from './pod';
 import { NODE_POOL_LABEL, PROVISIONER_LABEL } from './pool';
@@ -17,14 +18,12 @@ function formerLabels(pod: Pod, release: string): Finding[] {
   return [
     ...selectedLabels(pod).map((path) => labelFinding(path, `Use ${NODE_POOL_LABEL} with the name of a NodePool.`)),
     ...topologyKeys(pod).filter(({ key }) => key === PROVISIONER_LABEL).map(({ path }) => labelFinding(path, `Use ${NODE_POOL_LABEL}.`)),
+    ...formerExclusions(pod, release),
     ...formerTolerations(pod),
   ];
 }
 
-/**
- * Returns the paths of the selections of the label. A negative constraint, such as one that keeps pods off nodes of Provisioners, matches all nodes and
- * is harmless.
- */
+/** Returns the paths of the selections of the label. */
 function selectedLabels(pod: Pod): readonly string[] {
   const all = [...requiredTerms(pod), ...preferredTerms(pod)].flatMap(labelConstraints);
   const labels = all.filter(({ key, isNegative }) => key === PROVISIONER_LABEL && !isNegative);

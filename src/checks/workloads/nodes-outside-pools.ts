@@ -8,7 +8,7 @@ import { isServed, PROVISIONER } from '../../karpenter/versions/known-apis';
 import { closedValues } from '../labels/constraints';
 
 /** Labels of nodes that Karpenter does not launch: node groups, Fargate, kOps, and the control plane. */
-const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubernetes\.io)\/|^(kops\.k8s\.io\/instancegroup|kubernetes\.io\/role)$/;
+export const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubernetes\.io)\/|^(kops\.k8s\.io\/instancegroup|kubernetes\.io\/role)$/;
 const OS = 'kubernetes.io/os';
 
 /** Returns true if a term selects, or may be intended to select, nodes that no pool in the app launches. */
