@@ -55,7 +55,7 @@ function codesOf({ steps }: Pipeline, isRight: boolean, look: (shell: Shell) => 
 }
 
 test('the docs have one pipeline of each kind', () => {
-  expect(pipelines.map(({ name }) => name)).toEqual(['the job manifests', 'the job synth', 'the job helm', 'the hook', 'the script']);
+  expect(pipelines.map(({ name }) => name)).toEqual(['the job manifests', 'the job annotations', 'the job synth', 'the job helm', 'the hook', 'the script']);
 });
 
 test.each(pipelines.map((pipeline): [string, Pipeline] => [pipeline.name, pipeline]))('%s passes with a valid manifest, and fails with an invalid manifest', (_, pipeline) => {

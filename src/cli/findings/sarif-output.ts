@@ -1,5 +1,6 @@
 import { resolve } from 'path';
 import { pathToFileURL } from 'url';
+import { placesInFiles } from './place-in-file';
 import { Finding, Severity } from '../../checks/findings/finding';
 import { messageAndFix, problemText } from '../../checks/findings/finding-text';
 import { noteRecord } from '../../checks/manifests/files/note-text';
@@ -62,8 +63,7 @@ export function sarifLog(
   rules: readonly SarifRule[], results: readonly SarifResult[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>, sources: readonly Source[], reader: string,
 ): string {
   // Positions in the output of a command are not positions in a file.
-  const files = new Map(sources.flatMap(({ name, file }) => (file === undefined ? [] : [[name, { source: file, line: 1, column: 1 }]])));
-  const inFile = <T extends Pick<SarifResult, 'source'>>(each: T): T => ({ ...each, ...files.get(each.source) });
+  const inFile = placesInFiles(sources);
   const toolExecutionNotifications = [
     ...unreadable.map(inFile).map(({ source, line, column, ...texts }) => notificationOf('error', source, { line, column }, texts)),
     ...notes.map((note) => notificationOf(note.isWarning ? 'warning' : 'note', inFile(note).source, { line: null, column: null }, noteRecord(note, reader))),

@@ -17,7 +17,7 @@ const OLD_COMMAND = /##(?=\[)/g;
  * Returns a terminal that escapes control characters, so that input cannot control the terminal or the log that shows the output.
  *
  * Also escapes bidirectional characters and workflow commands, except in data: if a command writes manifests, and standard output is a file or a pipe,
- * the next program must get the exact strings.
+ * the next program must get the exact strings. Output for GitHub Actions keeps its workflow commands.
  */
 export function safeTerminal(terminal: Terminal, writesData = false): Terminal {
   const escaped = (text: string, escape: (part: string) => string) => {
@@ -26,8 +26,10 @@ export function safeTerminal(terminal: Terminal, writesData = false): Terminal {
   };
   const forPeople = (text: string) => withoutCommands(escaped(text, printable));
   const asData = (text: string) => escaped(text, (part) => part.replace(CONTROL, codeOf));
+  const asCommands = (text: string) => escaped(text, printable);
   const isData = writesData && !terminal.isInteractive;
-  return { ...terminal, out: (text) => terminal.out(isData ? asData(text) : forPeople(text)), err: (text) => terminal.err(forPeople(text)) };
+  const out = (text: string, hasCommands = false) => terminal.out(hasCommands ? asCommands(text) : isData ? asData(text) : forPeople(text));
+  return { ...terminal, out, err: (text) => terminal.err(forPeople(text)) };
 }
 
 /** Escapes the start of workflow commands of GitHub Actions. */

@@ -5,7 +5,8 @@ export interface Terminal {
   readonly isInteractive?: boolean;
   /** Width of the terminal in columns. Without a terminal, the value of the environment variable `COLUMNS`, or 80. */
   readonly columns?: number;
-  out(text: string): void;
+  /** @param hasCommands whether the text consists of workflow commands of GitHub Actions, whose values are escaped */
+  out(text: string, hasCommands?: boolean): void;
   err(text: string): void;
   /** Shows a progress line on a terminal if the command takes a long time. An empty string removes the line. */
   progress(text: string): void;

@@ -50,10 +50,11 @@ export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boole
   ]);
   const target = report.target.filter(({ severity }) => !quiet || isDecisive(severity)).map((finding) => findingLines(finding, '', '', colors));
   const notes = notesOf(report, commands, quiet, fails(Severity.INFO, failOn));
-  return [...quiet ? [] : [[summaryOf(report)]], ...target.length > 0 ? [target] : [], ...sections, ...notes].map((lines) => `${lines.join('\n')}\n`).join('\n');
+  return [...quiet ? [] : [[upgradeSummary(report)]], ...target.length > 0 ? [target] : [], ...sections, ...notes].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-function summaryOf(report: UpgradeReport): string {
+/** Returns a line with the releases, the number of objects, and the number of changes by category. */
+export function upgradeSummary(report: UpgradeReport): string {
   const { fromVersion, karpenterVersion, objects, skipped } = report;
   const counts = CHANGE_CATEGORIES.map((category) => ({ title: TITLES[category], count: countOf(report, category) })).filter(({ count }) => count > 0)
     .map(({ title, count }, index) => `${index === 0 ? title : `${title[0].toLowerCase()}${title.slice(1)}`}: ${count}`);
@@ -90,7 +91,9 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
   return `${at}  ${object} ${detail === undefined ? path : problemText({ path, message: detail })}`;
 }
 
-function notesOf({ errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands, quiet: boolean, hasInfos: boolean): string[][] {
+function notesOf(
+  { errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands, quiet: boolean, hasInfos: boolean,
+): string[][] {
   const textsOf = (isWarned: boolean) => noteTexts(fileNotes.filter(({ isWarning = false }) => isWarning === isWarned), reader).map(oneLine);
   const notes = [
     ...textsOf(true),

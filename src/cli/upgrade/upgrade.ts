@@ -1,17 +1,18 @@
 import { isFailure } from './change-severity';
+import { upgradeGithub } from './upgrade-github';
 import { upgradeJson } from './upgrade-json';
 import { upgradeSarif } from './upgrade-sarif';
-import { upgradeText } from './upgrade-text';
+import { upgradeSummary, upgradeText } from './upgrade-text';
 import { FileNote } from '../../checks/manifests/files/file-note';
 import { Source } from '../../checks/manifests/source';
 import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
 import { UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
 import { FailOn } from '../findings/fail-on';
+import { printOutput } from '../findings/print-output';
 import type { VALIDATE_OPTIONS } from '../help/validate';
 import { withOverlayNotes } from '../input/file-notes';
 import { lacksObjects } from '../input/required-objects';
-import { unreadableText } from '../input/unreadable-text';
 import { CheckOptions, errorsText, readerCommand } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal/terminal';
 
@@ -30,8 +31,7 @@ export function upgrade(options: UpgradeOptions, sources: readonly Source[], not
   const checked = checkUpgrade(sources, target, terminal.progress);
   const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');
-  terminal.out(outputOf(report, sources, options, terminal.colors));
-  terminal.err(unreadableText(report.unreadable));
+  printOutput(outputOf(report, sources, options, terminal.colors), options, report.unreadable, () => upgradeSummary(report), terminal);
   if (report.unreadable.length > 0 || lacksObjects(report.objects, options, terminal)) return 2;
   return isFailure(report, options.failOn) ? 1 : 0;
 }
@@ -42,6 +42,7 @@ function outputOf(report: UpgradeReport, sources: readonly Source[], options: Up
   switch (output) {
     case 'json': return upgradeJson(report, reader);
     case 'sarif': return upgradeSarif(report, sources, reader);
+    case 'github': return upgradeGithub(report, sources, options, reader);
     case 'text': return upgradeText(report, quiet, colors, { reader, errors: errorsText(options, report.karpenterVersion) }, failOn);
   }
 }

@@ -7,13 +7,14 @@ import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { fails } from '../findings/fail-on';
+import { githubOutput } from '../findings/github-output';
 import { jsonOutput } from '../findings/json-output';
+import { printOutput } from '../findings/print-output';
 import { sarifOutput } from '../findings/sarif-output';
-import { textOutput } from '../findings/text-output';
+import { summaryLine, textOutput } from '../findings/text-output';
 import { validateHelp } from '../help/validate';
 import { withOverlayNotes } from '../input/file-notes';
 import { lacksObjects } from '../input/required-objects';
-import { unreadableText } from '../input/unreadable-text';
 import { convertText, readerCommand } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal/terminal';
 
@@ -46,8 +47,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');
   if (!report.isOfAutoMode) noteVersion();
-  terminal.out(outputOf(report, sources, options, terminal.colors));
-  terminal.err(unreadableText(report.unreadable));
+  printOutput(outputOf(report, sources, options, terminal.colors), options, report.unreadable, () => summaryLine(report), terminal);
   if (report.unreadable.length > 0 || lacksObjects(report.documents.length, options, terminal)) return 2;
   return isFailure(report, options) ? 1 : 0;
 }
@@ -86,6 +86,7 @@ function outputOf(report: Report, sources: readonly Source[], options: ValidateO
   switch (output) {
     case 'json': return jsonOutput(report, reader);
     case 'sarif': return sarifOutput(report, sources, reader);
+    case 'github': return githubOutput(report, sources, options, reader);
     case 'text': return textOutput(report, quiet, colors, { reader, convert: convertText(options) }, failOn);
   }
 }
