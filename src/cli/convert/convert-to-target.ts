@@ -4,6 +4,7 @@ import { InputFile } from './input-file';
 import { provisionerRelease } from './provisioner-release';
 import { filesByPath } from './target/files-by-path';
 import { invalidClasses, withoutClassNotes } from './target/invalid-classes';
+import { kustomizationNotes } from './target/kustomizations';
 import { listedPatchNotes, patchFileNotes } from './target/patches';
 import { printTarget, TargetResult } from './target/print-target';
 import { resultsBySource } from './target/results-by-source';
@@ -44,6 +45,7 @@ export function convertToTarget(
     terminal.err(`${rejectedText(rejected)}\nNo objects were converted. Fix the objects, and run the command again.\n`);
     return 1;
   }
+  const ofKustomizations = kustomizationNotes(all, all.filter((file) => karpenterObjects(file).length > 0), target);
   const results = clusters.map(({ files, given, objects }): TargetResult => {
     const inV1 = convert(objects.filter(isConverted), version, provisionerRelease(objects, options.from));
     const others = objects.filter((json) => !isConverted(json));
@@ -52,15 +54,16 @@ export function convertToTarget(
     const result = target === 'auto-mode' ? toAutoMode(inputs, invalid) : toSelfManaged(inputs, version);
     const { files: texts, notes } = targetFiles(files, resultsBySource(given, objects, inV1, result));
     const ofOthers = files.flatMap((file) => (
-      otherObjects(file).map((json) => [...targetNotes(json, target), ...listedPatchNotes(file, json, target)])
+      otherObjects(file).map((json) => ({ file, notes: [...targetNotes(json, target), ...listedPatchNotes(file, json, target)] }))
     ));
+    const ofFiles = [...files.flatMap(({ name }) => ofKustomizations.get(name) ?? []), ...patchFileNotes(files, target)];
     const ofV1 = target === 'auto-mode' ? withoutClassNotes(notesOf(inV1), invalid) : notesOf(inV1);
     return {
       objects: result.objects,
       files: texts,
-      notes: [...ofV1, ...result.notes, ...ofOthers.flat(), ...patchFileNotes(files, target), ...notes],
+      notes: [...ofV1, ...result.notes, ...ofOthers.flatMap((each) => each.notes), ...ofFiles, ...notes],
       steps: result.steps,
-      unreported: ofOthers.filter((each) => each.length === 0).length,
+      unreported: ofOthers.filter((each) => each.notes.length === 0 && !ofKustomizations.has(each.file.name)).length,
     };
   });
   write?.(filesByPath(results.flatMap(({ files }) => files)));

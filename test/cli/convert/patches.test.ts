@@ -276,6 +276,48 @@ transformers:
     expect(decisions('self-managed', overlay(text)).decisions).toEqual([expect.stringContaining(`patches[0].target: the patch ${NOT_CONVERTED}`)]);
   });
 
+  test('names the fields and replacements that change converted objects', () => {
+    const replacements = (select: string) => `{source: {kind: ConfigMap, name: c, fieldPath: data.a}, targets: [{select: {${select}}, fieldPaths: [spec.weight]}]}`;
+    const text = `namePrefix: prod-
+nameSuffix: ""
+labels: [{pairs: {team: a}}]
+commonLabels: {}
+commonAnnotations: {a: b}
+replacements: [${replacements('kind: NodePool')}, ${replacements('kind: Deployment')}, ${replacements('name: general')}, {path: rep.yaml}]
+`;
+    const files = { ...overlay(text), 'prod/kustomization.yaml': `resources: [../pool.yaml]\n${text}`, 'prod/rep.yaml': replacements('group: karpenter.k8s.aws') };
+    const { code, err } = runInField({ 'pool.yaml': poolYaml(), ...files }, 'convert', '--karpenter-version', '1.15.3', '--target', 'auto-mode');
+    const KUSTOMIZATION = 'DIR/prod/kustomization.yaml';
+    const [NO_NAMES, NO_METADATA] = ['does not change the names in the output, which belongs to no kustomization', 'the field does not change the output, which belongs to no kustomization'];
+    const NO_REPLACEMENT = 'the replacement is not converted, because convert does not change kustomizations';
+    expect(code).toBe(1);
+    expect(err.match(/ {2}(decision|kept) {2}DIR.*/g)).toEqual([
+      `  decision  ${KUSTOMIZATION} namePrefix: "prod-" ${NO_NAMES}`,
+      `  kept  ${KUSTOMIZATION} labels: ${NO_METADATA}`,
+      `  kept  ${KUSTOMIZATION} commonAnnotations: ${NO_METADATA}`,
+      `  decision  ${KUSTOMIZATION} replacements[0].targets[0].select: ${NO_REPLACEMENT}`,
+      `  decision  DIR/prod/rep.yaml targets[0].select: ${NO_REPLACEMENT}`,
+    ]);
+    expect(err).toContain('            fix: Set the value in the output, or add a replacement for the NodePool or the eks.amazonaws.com/v1 NodeClass in the output, with its new name.\n');
+    expect(err).not.toContain('other object');
+  });
+
+  test('self-managed, a replacement reads a NodeClass', () => {
+    const text = 'replacements: [{source: {kind: NodeClass}, targets: [{select: {kind: EC2NodeClass}, fieldPaths: [spec.role]}]}]\n';
+    const { err } = runInField({ 'pool.yaml': poolYaml(), ...overlay(text) }, 'convert', '--karpenter-version', '1.15.3', '--target', 'self-managed');
+    expect(err.match(/decision {2}DIR.*replacement.*\n.*/g)).toEqual([
+      'decision  DIR/prod/kustomization.yaml replacements[0].source: the replacement is not converted, because convert does not change kustomizations\n'
+      + '            fix: Set the value in the output, or add a replacement for the NodePool or the karpenter.k8s.aws/v1 EC2NodeClass in the output, with its new name.',
+    ]);
+  });
+
+  test('the fields of a kustomization without converted objects are not named', () => {
+    const files = { 'web/kustomization.yaml': 'resources: [web.yaml]\nnamePrefix: a-\nlabels: [{pairs: {a: b}}]\n', 'web/web.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: web}\n' };
+    const { err } = runInField({ 'pool.yaml': poolYaml(), ...files }, 'convert', '--karpenter-version', '1.15.3', '--target', 'auto-mode');
+    expect(err).not.toContain('web/kustomization.yaml namePrefix');
+    expect(err).toContain('2 other objects are not in the output');
+  });
+
   test('other kustomizations are only counted', () => {
     expect(decisions('auto-mode', overlay(''))).toMatchObject({ decisions: [], others: ['1 other object is not in the output, and convert found nothing to change in it'] });
   });

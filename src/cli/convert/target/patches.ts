@@ -33,7 +33,7 @@ const FIX: { readonly [target in ConvertTarget]: string } = {
 /** Returns a decision for each patch in an object that patches objects which the command converts. */
 export function listedPatchNotes({ name }: InputFile, json: JsonObject, target: ConvertTarget): readonly ConversionNote[] {
   return patchesIn(name, json, []).flatMap((entry) => {
-    if (isObject(entry.target)) return selects(entry.target, target) ? [decision(`${name} ${entry.targetAt}`, 'the patch', target)] : [];
+    if (isObject(entry.target)) return selectsConverted(entry.target, target) ? [decision(`${name} ${entry.targetAt}`, 'the patch', target)] : [];
     return entry.text === undefined ? [] : bodyNotes(entry.text, `${name} ${entry.textAt}`, target);
   });
 }
@@ -53,7 +53,7 @@ function bodyNotes(text: string, where: string, target: ConvertTarget): readonly
 }
 
 /** Reports whether a selector names the kind or the group of objects that the command converts. */
-function selects(selector: JsonObject, target: ConvertTarget): boolean {
+export function selectsConverted(selector: JsonObject, target: ConvertTarget): boolean {
   return (selector.kind !== undefined || selector.group !== undefined) && CONVERTED[target].some((kind) => canSelect(selector, kind));
 }
 
