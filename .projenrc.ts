@@ -162,6 +162,11 @@ project.addTask('docs-nav', {
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/docs/main.ts',
 });
 
+project.addTask('config-schema', {
+  description: 'Writes config.schema.json, the JSON Schema of configuration files, from the keys and the rules',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/config-schema/main.ts',
+});
+
 project.addTask('docs-commands', {
   description: 'Writes docs/reference/commands.md from the help of each command',
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/docs/commands.ts',
@@ -173,6 +178,7 @@ docgen.reset(once('docgen'));
 project.annotateGenerated('/docs/api/*.md');
 project.annotateGenerated('/docs/rules/*.md');
 project.annotateGenerated('/docs/reference/commands.md');
+project.annotateGenerated('/config.schema.json');
 // Not imports/: its diff shows the API changes of a release, so reviewers read it.
 project.annotateGenerated('/src/karpenter/imports/*.ts');
 project.annotateGenerated('/src/karpenter/instance-types/catalog/*-data.ts');

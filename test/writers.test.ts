@@ -6,7 +6,7 @@ const SRC = join(__dirname, '..', 'src');
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 
 /** Functions and types of Node's `fs` that change nothing. */
-const READING = new Set(['accessSync', 'closeSync', 'constants', 'Dirent', 'existsSync', 'lstatSync', 'openSync', 'readdirSync', 'readFileSync', 'readSync', 'realpathSync', 'statSync']);
+const READING = new Set(['accessSync', 'closeSync', 'constants', 'Dirent', 'existsSync', 'lstatSync', 'openSync', 'readdirSync', 'readFileSync', 'readSync', 'realpathSync', 'Stats', 'statSync']);
 
 /** Returns the names that the files of src/ import from modules of Node, by file. */
 function imported(modules: RegExp): [file: string, name: string][] {

@@ -14,7 +14,7 @@ const SKIPPED = ['site/.vitepress/cache', 'site/playground/releases.ts', '.langu
 const SILENCED = ['metadata/missing-dev-dependency', 'language-compatibility/member-name-conflicts-with-type-name', 'language-compatibility/reserved-word'];
 
 /** The files in a package. */
-const PACKED = ['lib', '.jsii', 'imports', 'bin', 'README.md', 'LICENSE', 'CHANGELOG.md', '.npmignore'];
+const PACKED = ['lib', '.jsii', 'imports', 'bin', 'config.schema.json', 'README.md', 'LICENSE', 'CHANGELOG.md', '.npmignore'];
 
 const packageOf = (target, language) => [`package:${target}`, {
   about: `makes the package for ${language}`,

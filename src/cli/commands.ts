@@ -1,5 +1,6 @@
 import { chart } from './chart/chart';
 import { chartValues } from './chart/chart-values';
+import { config } from './config/config';
 import { convert } from './convert/convert';
 import { iam } from './iam/iam';
 import { init } from './init/init';
@@ -29,6 +30,10 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   'validate': {
     summary: 'Report what the API server or Karpenter rejects in manifests.',
     run: (args, terminal) => validate(args, terminal),
+  },
+  'config': {
+    summary: 'Show the configuration that applies to a file.',
+    run: (args, terminal) => config(args, terminal),
   },
   'explain': {
     summary: 'Explain what a rule checks, why, and how to fix a finding.',

@@ -3,6 +3,7 @@ import { mainHelp } from './main-help';
 import { safeTerminal } from './terminal/safe-terminal';
 import { processTerminal, Terminal } from './terminal/terminal';
 import { UsageError } from './terminal/usage-error';
+import { ConfigError } from '../checks/manifests/config/config-error';
 import { oneLine } from '../foundation/basics/one-line';
 import { suggestion } from '../foundation/basics/suggestion';
 import { ownManifest } from '../foundation/platform/own-manifest';
@@ -59,9 +60,9 @@ function unknownCommand(name: string): string {
 
 /** Prints an error and returns the exit code. */
 function failure(error: unknown, terminal: Terminal): number {
-  const isUsage = error instanceof UsageError;
-  terminal.err(`cdk8s-karpenter: ${isUsage ? error.message : internalError(error)}\n`);
-  return isUsage ? error.exitCode : 2;
+  const isMistake = error instanceof UsageError || error instanceof ConfigError;
+  terminal.err(`cdk8s-karpenter: ${isMistake ? error.message : internalError(error)}\n`);
+  return error instanceof UsageError ? error.exitCode : 2;
 }
 
 function internalError(error: unknown): string {

@@ -96,7 +96,7 @@ function commitAll(): void {
 }
 
 test('the main help lists the commands', () => {
-  expect(COMMANDS).toEqual(['init', 'validate', 'explain', 'instances', 'simulate', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
+  expect(COMMANDS).toEqual(['init', 'validate', 'config', 'explain', 'instances', 'simulate', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
   expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });

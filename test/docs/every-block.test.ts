@@ -18,11 +18,12 @@ function unheld(block: Block, before: readonly Block[]): string | undefined {
   return before.some(isRun) ? undefined : 'stands behind no program and no command';
 }
 
-/** Reports whether commands name a file or its folder, or a program names the file. `cdk8s synth` reads some files that the command does not name. */
+/** Reports whether commands name a file or its folder, or a program names the file. `cdk8s synth` and `cdk8s-karpenter` read some files that the command does not name. */
 function reads({ language, text: commands }: Block, file: string): boolean {
   if (language === 'ts') return commands.includes(`'${file}'`);
   if (language !== 'sh') return false;
-  return commands.includes(file.replace(/\/.*/, '/')) || (['cdk8s.yaml', 'tsconfig.json'].includes(file) && commands.includes('cdk8s synth'));
+  return commands.includes(file.replace(/\/.*/, '/')) || (['cdk8s.yaml', 'tsconfig.json'].includes(file) && commands.includes('cdk8s synth'))
+    || (file === '.cdk8s-karpenter.yaml' && commands.includes('npx cdk8s-karpenter '));
 }
 
 /** The block must be part of the file that it names. `npm run languages` compiles and runs the files of examples/languages, and compares their output. */

@@ -1,10 +1,12 @@
 import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clusterIndexes } from './cluster-indexes';
+import { configuredFindings } from './configured-findings';
 import { karpenterFolders } from './files/kustomization-changes';
 import { ManifestObject, readManifests } from './read-manifests';
 import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
+import { listText } from '../../foundation/basics/list-text';
 import { plainTextAt, positionOf } from '../../foundation/yaml/positions';
 import { countText } from '../../foundation/yaml/repeated-keys';
 import { factsText, isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
@@ -36,9 +38,13 @@ export interface ManifestTarget {
   /** Kubernetes minor version of the cluster, for example `1.35`. */
   readonly kubernetesVersion?: string;
   readonly gates?: GatesOfTarget;
+  /** Names and states of the gates, which show whether two targets can be one cluster. */
+  readonly gatesKey?: string;
   /** CRDs from the user, which replace the bundled schemas of the kinds that they define. */
   readonly crds?: CrdSet;
   readonly rulesOff: ReadonlySet<string>;
+  /** Severities that replace those of the rules. */
+  readonly severities?: ReadonlyMap<string, Severity>;
   /** Whether no other program fills in placeholders before the objects are applied. */
   readonly isFinal?: boolean;
 }
@@ -49,39 +55,76 @@ export const MAX_FINDINGS = 20_000;
 /** Maximum number of infos in a report. A run over many NodePools can produce the same info for each NodePool. */
 export const MAX_INFOS = 10_000;
 
-/** Checks the objects in manifest sources, and the names of earlier releases and of zones in workloads. Calls `progress` after every PROGRESS_STEP objects. */
-export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress: (text: string) => void = () => {}): Report {
-  const release = target.version._asRelease();
-  const isRead = (json: Json) => isReportedObject(json, release, target.crds);
+/** Checks the objects in manifest sources for one release, like `checkFiles`. */
+export function checkManifests(sources: readonly Source[], target: ManifestTarget, progress?: (text: string) => void): Report {
+  return checkFiles(sources, () => target, progress);
+}
+
+/**
+ * Checks the objects in manifest sources, and the names of earlier releases and of zones in workloads. Calls `progress` after every PROGRESS_STEP objects.
+ *
+ * @param targetOf the target of a source by its name. Sources with one target have the same instance.
+ */
+export function checkFiles(
+  sources: readonly Source[], targetOf: (source: string) => ManifestTarget, progress: (text: string) => void = () => {},
+): Report {
+  const isRead = (json: Json, source: string) => {
+    const { version, crds } = targetOf(source);
+    return isReportedObject(json, version._asRelease(), crds);
+  };
   const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, isRead, progress);
-  const { objects: read, notes: ofReplacements } = target.isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
-  const own = read.filter(({ json }) => isCheckedObject(json, target.crds));
+  const isFinal = sources.some(({ name }) => targetOf(name).isFinal === true);
+  const { objects: read, notes: ofReplacements } = isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
+  const own = read.filter(({ json, source }) => isCheckedObject(json, targetOf(source).crds));
   const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
   const objects = read.filter((object) => !unrelated.has(object));
-  const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)));
+  const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)), ({ source }) => clusterKey(targetOf(source)));
   const documents: CheckedDocument[] = [];
   const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS, omittedInfos: 0 };
   for (const object of objects) {
-    documents.push(checkDocument(object, target, indexOf, remaining));
+    documents.push(checkDocument(object, targetOf(object.source), indexOf, remaining));
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
+  const targets = [...new Set(checkedNames(objects, sources).map(targetOf))];
+  const karpenterVersion = versionsText(targets);
   const ofAutoMode = own.length > unrelated.size && own.every((object) => unrelated.has(object) || isOfAutoMode(object.json));
   return {
-    karpenterVersion: target.version.toString(),
+    karpenterVersion,
     isOfAutoMode: ofAutoMode,
-    checkedFor: factsText(target.version.toString(), objects.map(({ json }) => json)),
+    checkedFor: factsText(karpenterVersion, objects.map(({ json }) => json)),
     documents,
     skipped: skipped + unrelated.size,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     notes: [...notes, ...ofReplacements],
-    target: ofAutoMode ? [] : targetFindings(target),
+    target: ofAutoMode ? [] : distinctFindings(targets.flatMap(targetFindings)),
     ...remaining.omittedInfos > 0 && { omittedInfos: remaining.omittedInfos },
   };
 }
 
-function targetFindings({ version, kubernetesVersion, rulesOff }: ManifestTarget): Finding[] {
-  return [...checkTarget(version, kubernetesVersion), ...checkSupport(version)].filter(({ rule }) => !rulesOff.has(rule));
+/** Returns the names of the sources whose targets a report names. Without sources, returns the name of standard input. */
+function checkedNames(objects: readonly ManifestObject[], sources: readonly Source[]): readonly string[] {
+  if (objects.length > 0) return objects.map(({ source }) => source);
+  return sources.length > 0 ? sources.map(({ name }) => name) : ['-'];
+}
+
+/** Objects with different releases or gates belong to different clusters. */
+function clusterKey({ version, kubernetesVersion, gatesKey }: ManifestTarget): string {
+  return `${version} ${kubernetesVersion} ${gatesKey}`;
+}
+
+function versionsText(targets: readonly ManifestTarget[]): string {
+  const versions = targets.map(({ version }) => version).sort((a, b) => a._compareMinor(b) || (a.patch ?? 0) - (b.patch ?? 0));
+  return listText([...new Set(versions.map(String))]);
+}
+
+function targetFindings(target: ManifestTarget): readonly Finding[] {
+  const { version, kubernetesVersion } = target;
+  return configuredFindings([...checkTarget(version, kubernetesVersion), ...checkSupport(version)], target);
+}
+
+function distinctFindings(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message}`, finding])).values()];
 }
 
 function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
@@ -99,7 +142,7 @@ function checkDocument(
     ? validateObject({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
     : { admitted: null, findings: findingsWithoutPools(json, target.version._asRelease()) };
   const all = [...findings, ...repeatedKeyFindings(object)];
-  const shown = all.filter((finding) => !target.rulesOff.has(finding.rule) && isReported(finding, remaining))
+  const shown = configuredFindings(all, target).filter((finding) => isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
   return {
     source,

@@ -10,17 +10,26 @@ import { Json, ObjectIndex } from '../findings/rule';
 
 type ClassMap = 'nodeClasses' | 'autoModeClasses' | 'nodeTemplates';
 
-/** Returns the objects that each object is checked together with. A source that is a cluster counts on its own. NodePools and NodeOverlays of other clusters do not count. */
-export function clusterIndexes(all: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
+/**
+ * Returns the objects that each object is checked together with. A source that is a cluster counts on its own. NodePools and NodeOverlays of other clusters do not count.
+ *
+ * @param clusterKeyOf a key that differs if two objects cannot be in one cluster
+ */
+export function clusterIndexes(all: readonly ManifestObject[], clusterKeyOf: (object: ManifestObject) => string = () => ''): (object: ManifestObject) => ObjectIndex {
   const clusters = grouped(all.filter(({ isCluster }) => isCluster), ({ source }) => source);
   const complete = new Map([...clusters].map(([source, own]) => [source, objectIndexOf(own, false)]));
-  const ofFiles = fileIndexes(complete.size === 0 ? all : all.filter(({ isCluster }) => !isCluster));
+  const ofFiles = fileIndexes(complete.size === 0 ? all : all.filter(({ isCluster }) => !isCluster), clusterKeyOf);
   return (object) => complete.get(object.source) ?? ofFiles(object);
 }
 
-function fileIndexes(objects: readonly ManifestObject[]): (object: ManifestObject) => ObjectIndex {
+function fileIndexes(objects: readonly ManifestObject[], clusterKeyOf: (object: ManifestObject) => string): (object: ManifestObject) => ObjectIndex {
   const whole = objectIndexOf(objects, false);
-  const clusterOf = clustersOfFiles(objects.map(({ json, source }) => ({ file: source, name: nameIn(json), apiVersion: json.apiVersion })));
+  const groups = [...grouped(objects, clusterKeyOf)];
+  const clusterNames = new Map(groups.flatMap(([key, own]) => {
+    const clusterOf = clustersOfFiles(own.map(({ json, source }) => ({ file: source, name: nameIn(json), apiVersion: json.apiVersion })));
+    return [...new Set(own.map(({ source }) => source))].map((source) => [source, groups.length === 1 ? clusterOf(source) : `${key}\n${clusterOf(source)}`]);
+  }));
+  const clusterOf = (source: string) => clusterNames.get(source)!;
   const clusters = grouped(objects, ({ source }) => clusterOf(source));
   if (clusters.size < 2) return () => whole;
   const byFolder = grouped(objects, ({ source }) => folderOf(source));

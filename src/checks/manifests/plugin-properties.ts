@@ -1,4 +1,4 @@
-import { ManifestTarget } from './check-manifests';
+import { Settings } from './config/settings';
 import { isObject } from '../../foundation/basics/json';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { valueText } from '../../foundation/basics/value-text';
@@ -12,21 +12,19 @@ const NAMES = ['karpenterVersion', 'kubernetesVersion', 'rulesOff'];
 /** Upper limit of Kubernetes minor versions. No release will reach the limit within the next decades. */
 const ANY_MINOR = 99;
 
-/** Validation target of the plugin. `assumed` is true if the properties do not set the Karpenter release. */
-export interface PluginTarget extends ManifestTarget {
-  readonly assumed: boolean;
-}
 
-/** Reads the plugin's `properties` from cdk8s.yaml. Throws errors without a stack trace, because the cdk8s command would print the stack trace. */
-export function pluginTarget(properties: unknown): PluginTarget {
+/** Returns the settings in the plugin's `properties` in cdk8s.yaml, which replace those of the configuration file. Throws errors without a stack trace, because the cdk8s command would print the stack trace. */
+export function pluginSettings(properties: unknown): Settings {
   if (!isObject(properties)) throw propertyError(`properties must be a map, got ${valueText(properties)}. Use the keys ${NAMES.join(', ')}.`);
   Object.keys(properties).forEach(checkName);
   const { karpenterVersion, kubernetesVersion, rulesOff } = properties;
+  const release = karpenterVersion === undefined ? undefined : karpenterRelease(karpenterVersion);
+  const kubernetes = kubernetesVersion === undefined ? undefined : kubernetesRelease(kubernetesVersion);
   return {
-    assumed: karpenterVersion === undefined,
-    version: karpenterVersion === undefined ? newestKnown() : karpenterRelease(karpenterVersion),
-    kubernetesVersion: kubernetesVersion === undefined ? undefined : kubernetesRelease(kubernetesVersion),
-    rulesOff: new Set(rulesOff === undefined ? [] : ruleIds(rulesOff)),
+    ...release !== undefined && { karpenterVersion: { value: release, origin: { option: 'karpenterVersion' } } },
+    ...kubernetes !== undefined && { kubernetesVersion: { value: kubernetes, origin: { option: 'kubernetesVersion' } } },
+    featureGates: new Map(),
+    rules: new Map((rulesOff === undefined ? [] : ruleIds(rulesOff)).map((id) => [id, { value: 'off', origin: { option: 'rulesOff' } }])),
   };
 }
 

@@ -54,7 +54,9 @@ export interface Manifests {
 }
 
 /** Reads the objects that `isChecked` accepts. Calls `progress` after each file. */
-export function readManifests(sources: readonly Source[], isChecked: (json: Json) => boolean, progress: (text: string) => void): Manifests {
+export function readManifests(
+  sources: readonly Source[], isChecked: (json: Json, source: string) => boolean, progress: (text: string) => void,
+): Manifests {
   const reader = new ManifestReader(sources, isChecked);
   for (const [index, source] of sources.entries()) {
     if (!reader.readSource(source)) break;
@@ -93,7 +95,7 @@ class ManifestReader {
   private skipped = 0;
   private nodes = 0;
 
-  constructor(private readonly sources: readonly Source[], private readonly isChecked: (json: Json) => boolean) {
+  constructor(private readonly sources: readonly Source[], private readonly isChecked: (json: Json, source: string) => boolean) {
     this.skippedFiles = new SkippedFiles(new HelmCharts(sources.map(pathOf)));
   }
 
@@ -225,7 +227,7 @@ class ManifestReader {
     }
     if (found.some(({ json }) => isKubernetesObject(json))) content.others = undefined;
     else content.others?.push(document.value);
-    const ours = found.filter(({ json }) => this.isChecked(json));
+    const ours = found.filter(({ json }) => this.isChecked(json, source.name));
     if (ours.length > 0) this.nodes += document.nodes;
     const place = { source: source.name, appliedWith: source.name, document, ...source.isCluster && { isCluster: true } };
     for (const object of ours) content.objects.push({ ...object, ...place });

@@ -1,5 +1,6 @@
 import { Dirent, lstatSync, readdirSync, statSync } from 'fs';
-import { join, relative } from 'path';
+import { basename, join, relative } from 'path';
+import { CONFIG_FILE } from './config/config-file';
 import { ExcludedPaths } from './files/excluded-paths';
 import { mentionsKarpenter } from './files/karpenter-text';
 import { isTemplateName } from './files/template-kind';
@@ -19,6 +20,7 @@ const MANIFEST = /(?:\.(?:ya?ml|json)|(?:^|[/\\])Kustomization)$/i;
  */
 export function sourcesOf(path: string, excluded = ExcludedPaths.NONE): Source[] {
   if (path === STDIN) return [standardInput()];
+  if (basename(path) === CONFIG_FILE) return [];
   if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true, find: regularFile }];
   const files = [...filesBelow(path, path, excluded)];
   if (files.some(({ isTemplate }) => !isTemplate)) return files;
@@ -84,7 +86,7 @@ function* filesBelow(folder: string, root: string, excluded: ExcludedPaths): Gen
   if (entries === undefined) yield fileOf(folder);
   for (const entry of entries ?? []) {
     const path = join(folder, entry.name);
-    if (excluded.excludes(path, relative(root, path))) continue;
+    if (entry.name === CONFIG_FILE || excluded.excludes(path, relative(root, path))) continue;
     if (entry.isDirectory()) {
       yield* filesBelow(path, root, excluded);
     } else if (isManifest(entry.name)) {

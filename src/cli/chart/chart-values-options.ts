@@ -1,3 +1,4 @@
+import { configurationsOf } from '../config/configurations-of';
 import { CHART_VALUES_OPTIONS } from '../help/chart-values';
 import { excludedPaths, inputPaths, karpenterVersion } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -8,5 +9,6 @@ export type ChartValuesOptions = NonNullable<ReturnType<typeof chartValuesOption
 export function chartValuesOptions(args: readonly string[]) {
   const { values, positionals } = parsed('chart-values', args, CHART_VALUES_OPTIONS);
   if (values.help) return undefined;
-  return { paths: inputPaths(positionals), excluded: excludedPaths(values), version: karpenterVersion(values['karpenter-version']) };
+  const configurations = configurationsOf(values);
+  return { paths: inputPaths(positionals), excluded: excludedPaths(values, configurations), configurations, version: karpenterVersion(values['karpenter-version']) };
 }

@@ -16,6 +16,7 @@ import { apiOfObject } from '../../karpenter/versions/known-apis';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { chartKinds } from '../../outputs/helm/ready-chart/chart-kind';
 import { objectValues } from '../../outputs/helm/ready-chart/object-values';
+import { releaseOfSources } from '../config/release-of-sources';
 import { chartValuesHelp } from '../help/chart-values';
 import { documentKind, skippedSources } from '../input/document-kind';
 import { readObjects } from '../input/read-objects';
@@ -35,13 +36,15 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
     terminal.out(chartValuesHelp());
     return 0;
   }
-  const version = options.version ?? newestKnown();
-  if (!options.version) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
-  const documents = grouped(readObjects(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), () => true, terminal), documentKind);
+  const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const given = options.version ?? releaseOfSources(read, options.configurations);
+  const version = given ?? newestKnown();
+  if (!given) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
+  const documents = grouped(readObjects(read, () => true, terminal), documentKind);
   const objects = (documents.get('object') ?? []).map(({ json }) => json);
   const sources = (kind: 'client-configuration' | 'other') => [...new Set((documents.get(kind) ?? []).map(({ source }) => source))];
   skippedSources(sources('client-configuration'), sources('other')).forEach((line) => terminal.err(`${line}\n`));
-  const convert = convertText({ ...options, version: releaseOfConversion(version) ?? options.version });
+  const convert = convertText({ ...options, version: releaseOfConversion(version) ?? given });
   const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convert);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {

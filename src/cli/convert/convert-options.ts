@@ -1,4 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from 'path';
+import { configurationsOf } from '../config/configurations-of';
 import { CONVERT_OPTIONS } from '../help/convert';
 import { choiceOf, excludedPaths, inputPaths, karpenterRelease, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -22,7 +23,7 @@ export function convertOptions(args: readonly string[]) {
   if (isInPlace && paths.includes('-')) throw new UsageError('--in-place requires files or folders. It cannot change standard input.');
   return {
     paths,
-    excluded: excludedPaths(values),
+    excluded: excludedPaths(values, configurationsOf(values)),
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
     /** The kind of cluster that the result is for. By default, the same kind as in the input. */

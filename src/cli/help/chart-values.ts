@@ -1,9 +1,10 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
 
 export const CHART_VALUES_OPTIONS = {
   ...KARPENTER_VERSION,
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

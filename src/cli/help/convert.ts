@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
 
 export const CONVERT_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -25,6 +25,7 @@ export const CONVERT_OPTIONS = {
     text: 'Output format: yaml, or json for one report with objects, values, patches, and notes. With --target: objects, notes, and steps.',
   },
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

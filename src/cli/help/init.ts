@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
 
 /** The languages of programs for existing manifests. */
 export const FROM_LANGUAGES = ['typescript', 'python'] as const;
@@ -15,6 +15,7 @@ export const INIT_OPTIONS = {
     text: `Manifests for the program: a file, a folder, or\n- for standard input. You can repeat this option. Requires ${FROM_LANGUAGES.join(' or ')}.`,
   },
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

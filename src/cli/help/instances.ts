@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
 
 export const INSTANCES_OPTIONS = {
   'requirement': {
@@ -22,6 +22,7 @@ export const INSTANCES_OPTIONS = {
   'prices': { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
   'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

@@ -1,11 +1,12 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS } from './shared-options';
 
 const GENERAL_OPTIONS = {
   ...KARPENTER_VERSION,
   ...KUBERNETES_VERSION,
   out: { value: 'FOLDER', text: 'Write the objects of each stage, and a runbook for each EC2NodeClass, to this new folder. Default: print the objects.' },
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

@@ -17,6 +17,12 @@ export const EXCLUDE = {
   exclude: { value: 'GLOB', multiple: true, text: 'Skip files and folders that match, such as\ntest or \'charts/*/ci\'. You can repeat this option.' },
 } as const;
 
+/** The options about configuration files. */
+export const CONFIG = {
+  'config': { value: 'FILE', text: 'Use this configuration file for all files.\nDefault: the nearest .cdk8s-karpenter.yaml in the folder of each file or above it.' },
+  'no-config': { text: 'Use no configuration file.' },
+} as const;
+
 export const HELP = {
   help: { short: 'h', text: 'Print this help.' },
 } as const;

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
 
 export const SIMULATE_OPTIONS = {
   'replicas': {
@@ -17,6 +17,7 @@ export const SIMULATE_OPTIONS = {
   'prices': { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
   'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html', 'markdown'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

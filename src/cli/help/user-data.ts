@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
 
 const GENERAL_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -7,6 +7,7 @@ const GENERAL_OPTIONS = {
   'node-pool': { value: 'NAME', text: 'Show only this NodePool. Default: all.' },
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

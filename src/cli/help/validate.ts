@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS } from './shared-options';
 
 export const VALIDATE_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -14,6 +14,7 @@ export const VALIDATE_OPTIONS = {
   'require-objects': { text: 'Exit with code 2 if the input contains no object that the command checks.' },
   'quiet': { short: 'q', text: 'Print only errors and findings that --fail-on selects, without a summary.' },
   ...EXCLUDE,
+  ...CONFIG,
   ...HELP,
 } as const;
 

@@ -1,5 +1,6 @@
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { configurationsOf } from '../config/configurations-of';
 import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../help/init';
 import { alternatives, choiceOf, excludedPaths, karpenterVersion } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -45,7 +46,7 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
   const target = choiceOf('--target', INIT_OPTIONS.target, values.target);
   if (values.from !== undefined) {
     if (values.target !== undefined) throw new UsageError('--target must not be set with --from, because the manifests determine the target. Remove --target.');
-    const from = { paths: fromPaths(values.from), excluded: excludedPaths(values), language: fromLanguage(language) };
+    const from = { paths: fromPaths(values.from), excluded: excludedPaths(values, configurationsOf(values)), language: fromLanguage(language) };
     return { folder, language, target, version, from };
   }
   if (target === 'auto-mode') {

@@ -2,6 +2,7 @@ import { requirementOption } from './requirement-option';
 import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { allInstanceTypes, instanceTypeOf } from '../../karpenter/instance-types/catalog/instance-types';
+import { configurationsOf } from '../config/configurations-of';
 import { INSTANCES_OPTIONS } from '../help/instances';
 import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
@@ -29,10 +30,12 @@ export function instancesOptions(args: readonly string[]) {
   if (values.why !== undefined) checkType(values.why);
   if (values.why !== undefined && output === 'html') throw new UsageError('--why and --output html are mutually exclusive. Remove one of them.');
   if (values.daemonsets !== undefined) checkDaemonSets(values.daemonsets, paths);
+  const configurations = configurationsOf({ ...others, help });
   return {
     ...values,
     paths,
-    excluded: excludedPaths(others),
+    excluded: excludedPaths(others, configurations),
+    configurations,
     requirements: (requirement ?? []).map(requirementOption),
     kubelet: kubelet ?? false,
     /** Number of instance types in each table. */

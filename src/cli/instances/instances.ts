@@ -1,6 +1,7 @@
 import { instancesOptions } from './instances-options';
 import { listInstances } from './list-instances';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { releaseOfSources } from '../config/release-of-sources';
 import { instancesHelp } from '../help/instances';
 import { Terminal } from '../terminal/terminal';
 
@@ -11,5 +12,8 @@ export function instances(args: readonly string[], terminal: Terminal): number {
     terminal.out(instancesHelp());
     return 0;
   }
-  return listInstances(options, terminal, (path) => sourcesOf(path, options.excluded));
+  const paths = [...options.paths, ...options.daemonsets === undefined ? [] : [options.daemonsets]];
+  const sources = new Map(paths.map((path) => [path, sourcesOf(path, options.excluded)]));
+  const version = options.version ?? releaseOfSources([...sources.values()].flat(), options.configurations);
+  return listInstances({ ...options, version }, terminal, (path) => sources.get(path)!);
 }

@@ -2,6 +2,7 @@ import { checkAmiVersion } from '../../constructs/al2-migration/objects/ami-vers
 import { WeeklyTime } from '../../constructs/presets/maintenance/weekly-time';
 import { DisruptionBudget } from '../../constructs/props/nodepool/disruption-budget';
 import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
+import { configurationsOf } from '../config/configurations-of';
 import { MIGRATE_AL2023_OPTIONS } from '../help/migrate-al2023';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, readable } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -21,9 +22,11 @@ export function migrateAl2023Options(args: readonly string[]) {
   const wrongId = values['ami-id']?.find((id) => !/^ami-[0-9a-z]+$/.test(id));
   if (wrongId !== undefined) throw new UsageError(`--ami-id must be an AMI ID such as ami-0123456789abcdef0, got ${JSON.stringify(wrongId)}`);
   if (values.suffix === '') throw new UsageError('--suffix must not be empty. Set a suffix such as -al2023.');
+  const configurations = configurationsOf(values);
   return {
     paths: inputPaths(positionals),
-    excluded: excludedPaths(values),
+    excluded: excludedPaths(values, configurations),
+    configurations,
     version: karpenterVersion(values['karpenter-version']),
     kubernetesVersion: kubernetes === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(kubernetes)),
     isSideBySide: values['side-by-side'] ?? false,

@@ -1,3 +1,4 @@
+import { Configurations } from '../../checks/manifests/config/configurations';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
@@ -10,10 +11,10 @@ export function inputPaths(positionals: readonly string[]): readonly string[] {
   return positionals.length > 0 ? positionals : ['-'];
 }
 
-/** Returns the files and folders in `--exclude`. */
-export function excludedPaths({ exclude = [] }: { readonly exclude?: readonly string[] }): ExcludedPaths {
+/** Returns the files and folders in `--exclude` and in configuration files. */
+export function excludedPaths({ exclude = [] }: { readonly exclude?: readonly string[] }, configurations?: Configurations): ExcludedPaths {
   if (exclude.includes('')) throw new UsageError('--exclude must not be empty. Set a name such as test, or a path such as charts/*/ci.');
-  return new ExcludedPaths(exclude);
+  return new ExcludedPaths(exclude, configurations && ((path) => configurations.exclusionOf(path) !== undefined));
 }
 
 /** Returns the value of an option that must not be repeated. */

@@ -1,5 +1,7 @@
 import { timeZoneProblem } from '../../foundation/basics/time-zone';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';
+import { configurationsOf } from '../config/configurations-of';
 import { PLAN_OPTIONS } from '../help/plan';
 import { choiceOf, excludedPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -16,11 +18,15 @@ export function planOptions(args: readonly string[]) {
   if (!help) checkPaths(positionals, values.since);
   const asked = karpenterVersion(values['karpenter-version']);
   const to = asked ?? newestKnown();
+  const configurations = configurationsOf(values);
   return {
     /** OLD and NEW, or the paths that are compared with a revision. */
     paths: positionals,
-    excluded: excludedPaths(values),
+    excluded: excludedPaths(values, configurations),
+    configurations,
     since: values.since,
+    /** The releases in the options. */
+    asked: { to: asked, from: values['from-version'] },
     to,
     from: values['from-version'] === undefined || help ? to : fromVersion(values['from-version'], asked),
     timeZone: timeZoneOf(values['time-zone'] ?? PLAN_OPTIONS['time-zone'].default),
@@ -28,6 +34,16 @@ export function planOptions(args: readonly string[]) {
     output: choiceOf('--output', PLAN_OPTIONS.output, values.output),
     help,
   };
+}
+
+/**
+ * Returns the options with the release of the configuration files, unless an option sets the release.
+ *
+ * @throws {UsageError}
+ */
+export function withRelease<T extends Pick<PlanOptions, 'asked' | 'to' | 'from'>>(options: T, configured: () => KarpenterVersion | undefined): T {
+  const to = options.asked.to === undefined ? configured() : undefined;
+  return to === undefined ? options : { ...options, to, from: options.asked.from === undefined ? to : fromVersion(options.asked.from, to) };
 }
 
 function checkPaths(paths: readonly string[], since: string | undefined): void {

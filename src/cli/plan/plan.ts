@@ -1,7 +1,8 @@
 import { gitSources, workingTreeSources } from './git-sources';
-import { planOptions } from './plan-options';
+import { planOptions, withRelease } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { releaseOfSources } from '../config/release-of-sources';
 import { planHelp } from '../help/plan';
 import { Terminal } from '../terminal/terminal';
 
@@ -20,5 +21,5 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const [before, after] = since === undefined
     ? paths.map((path) => sourcesOf(path, excluded))
     : [gitSources(since, paths, excluded, terminal), paths.flatMap((path) => workingTreeSources(path, excluded))];
-  return planSources({ before, after, now }, options, terminal);
+  return planSources({ before, after, now }, withRelease(options, () => releaseOfSources(after, options.configurations)), terminal);
 }

@@ -1,4 +1,5 @@
 import { oneLine } from '../../foundation/basics/one-line';
+import { configurationsOf } from '../config/configurations-of';
 import { SIMULATE_OPTIONS } from '../help/simulate';
 import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
@@ -11,9 +12,11 @@ export type SimulateOptions = ReturnType<typeof simulateOptions>;
 /** @throws {UsageError} */
 export function simulateOptions(args: readonly string[]) {
   const { values: { replicas = [], prices = [], help = false, ...others }, positionals } = parsed('simulate', args, SIMULATE_OPTIONS);
+  const configurations = configurationsOf({ ...others, help });
   return {
     paths: inputPaths(positionals),
-    excluded: excludedPaths(others),
+    excluded: excludedPaths(others, configurations),
+    configurations,
     /** Numbers of replicas, by name of the workload. */
     replicas: replicas.map(replicasOption),
     /** The release that must accept the objects. */

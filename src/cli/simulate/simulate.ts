@@ -1,6 +1,7 @@
 import { simulateOptions } from './simulate-options';
 import { simulateSources } from './simulate-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { releaseOfSources } from '../config/release-of-sources';
 import { simulateHelp } from '../help/simulate';
 import { Terminal } from '../terminal/terminal';
 
@@ -11,5 +12,6 @@ export function simulate(args: readonly string[], terminal: Terminal): number {
     terminal.out(simulateHelp());
     return 0;
   }
-  return simulateSources(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), options, terminal);
+  const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  return simulateSources(sources, { ...options, version: options.version ?? releaseOfSources(sources, options.configurations) }, terminal);
 }

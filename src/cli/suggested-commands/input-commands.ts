@@ -16,6 +16,8 @@ export interface CheckOptions extends CommandInput {
   readonly output?: string;
   readonly failOn?: string;
   readonly requiresObjects?: boolean;
+  readonly config?: string;
+  readonly noConfig?: boolean;
 }
 
 /** Returns the command that reads rendered objects from standard input, with the same options. */
@@ -42,7 +44,9 @@ export function convertEachText({ version, paths, excluded }: CommandInput & Pic
   return [piped, files].filter(({ length }) => length > 0).map((each) => runText(each.map(commandOf).join("' and '"), { paths: each, excluded })).join(', and ');
 }
 
-function optionsOf({ version, from, kubernetesVersion, featureGates, crds, rulesOff, output, failOn, requiresObjects }: CheckOptions) {
+function optionsOf(
+  { version, from, kubernetesVersion, featureGates, crds, rulesOff, output, failOn, requiresObjects, config, noConfig }: CheckOptions,
+) {
   return {
     'from-version': from,
     'karpenter-version': version,
@@ -53,5 +57,7 @@ function optionsOf({ version, from, kubernetesVersion, featureGates, crds, rules
     'output': output === VALIDATE_OPTIONS.output.default ? undefined : output,
     'fail-on': failOn === VALIDATE_OPTIONS['fail-on'].default ? undefined : failOn,
     'require-objects': requiresObjects,
+    config,
+    'no-config': noConfig,
   };
 }

@@ -18,7 +18,6 @@ import { Terminal } from '../terminal/terminal';
 
 /** The options of `validate` that an upgrade report uses. */
 interface UpgradeOptions extends CheckOptions {
-  readonly rulesOff: readonly string[];
   readonly output: typeof VALIDATE_OPTIONS['output']['choices'][number];
   readonly failOn: FailOn;
   readonly requiresObjects: boolean;
@@ -26,8 +25,9 @@ interface UpgradeOptions extends CheckOptions {
 }
 
 /** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */
-export function upgrade(options: UpgradeOptions, sources: readonly Source[], notes: readonly FileNote[], known: Pick<UpgradeTarget, 'from' | 'to' | 'gates'>, terminal: Terminal): number {
-  const target = { ...known, kubernetesVersion: options.kubernetesVersion, rulesOff: new Set(options.rulesOff) };
+export function upgrade(
+  options: UpgradeOptions, sources: readonly Source[], notes: readonly FileNote[], target: UpgradeTarget, terminal: Terminal,
+): number {
   const checked = checkUpgrade(sources, target, terminal.progress);
   const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');

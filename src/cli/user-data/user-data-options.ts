@@ -1,3 +1,4 @@
+import { configurationsOf } from '../config/configurations-of';
 import { USER_DATA_OPTIONS } from '../help/user-data';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -9,9 +10,11 @@ export type UserDataOptions = ReturnType<typeof userDataOptions>;
 /** @throws {UsageError} */
 export function userDataOptions(args: readonly string[]) {
   const { values, positionals } = parsed('user-data', args, USER_DATA_OPTIONS);
+  const configurations = configurationsOf(values);
   return {
     paths: inputPaths(positionals),
-    excluded: excludedPaths(values),
+    excluded: excludedPaths(values, configurations),
+    configurations,
     version: karpenterVersion(values['karpenter-version']),
     nodeClass: values['node-class'],
     nodePool: values['node-pool'],

@@ -1,6 +1,7 @@
 import { userDataOfSources } from './user-data-of-sources';
 import { userDataOptions } from './user-data-options';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { releaseOfSources } from '../config/release-of-sources';
 import { userDataHelp } from '../help/user-data';
 import { Terminal } from '../terminal/terminal';
 
@@ -11,5 +12,6 @@ export function userData(args: readonly string[], terminal: Terminal): number {
     terminal.out(userDataHelp());
     return 0;
   }
-  return userDataOfSources(options.paths.flatMap((path) => sourcesOf(path, options.excluded)), options, terminal);
+  const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  return userDataOfSources(sources, { ...options, version: options.version ?? releaseOfSources(sources, options.configurations) }, terminal);
 }

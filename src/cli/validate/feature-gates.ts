@@ -1,4 +1,3 @@
-import { GatesOfTarget } from '../../checks/manifests/check-manifests';
 import { readGates } from '../../constructs/controller/values/chart-settings/gate-variables';
 import { FeatureGate } from '../../constructs/controller/values/props/feature-gate';
 import { suggestion } from '../../foundation/basics/suggestion';
@@ -8,17 +7,17 @@ import { UsageError } from '../terminal/usage-error';
 /**
  * Parses the value of `--feature-gates`, which has the format of Karpenter's `FEATURE_GATES` variable. If the value omits a gate, the state of the gate is unknown.
  *
+ * @param versions the releases that the files are checked for
  * @throws {UsageError}
  */
-export function featureGates(text: string, version: KarpenterVersion): GatesOfTarget {
+export function featureGates(text: string, versions: readonly KarpenterVersion[]): ReadonlyMap<string, boolean> {
   const gates = readGates(text);
   if (gates === undefined || gates.size === 0) throw new UsageError(`--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ${JSON.stringify(text)}`);
-  [...gates.keys()].forEach((name) => checkGate(name, version));
-  const repairs = gates.get(FeatureGate.NODE_REPAIR.name);
-  return { isGateOn: (name) => gates.get(name), ...repairs !== undefined && { repairHeedsBudgets: () => repairs } };
+  [...gates.keys()].forEach((name) => checkGate(name, versions));
+  return gates;
 }
 
-function checkGate(name: string, version: KarpenterVersion): void {
+function checkGate(name: string, versions: readonly KarpenterVersion[]): void {
   const known = FeatureGate._all();
   const gate = known.find((each) => each.name === name);
   if (gate === undefined) {
@@ -26,5 +25,5 @@ function checkGate(name: string, version: KarpenterVersion): void {
     const meant = suggestion(name, names);
     throw new UsageError(`--feature-gates: unknown feature gate ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : `Use one of ${names.join(', ')}.`}`);
   }
-  if (!gate.isKnownIn(version)) throw new UsageError(`--feature-gates: Karpenter ${version} has no feature gate ${name}. Remove the feature gate, or set another --karpenter-version.`);
+  if (!versions.some((version) => gate.isKnownIn(version))) throw new UsageError(`--feature-gates: Karpenter ${versions.join(' and ')} has no feature gate ${name}. Remove the feature gate, or set another --karpenter-version.`);
 }

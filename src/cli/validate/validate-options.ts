@@ -1,6 +1,7 @@
 import { checkRuleId } from '../../checks/engine/rule-id';
 import { UPGRADE_CHANGES } from '../../forecast/upgrade/changes';
 import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
+import { configurationsOf } from '../config/configurations-of';
 import { VALIDATE_OPTIONS } from '../help/validate';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, readable } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -17,9 +18,14 @@ export function validateOptions(args: readonly string[]) {
   const version = karpenterVersion(values['karpenter-version']);
   if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive. Remove one of these options.');
   if (values.crds === '') throw new UsageError('--crds must be a folder, got an empty string');
+  const configurations = configurationsOf(values);
   return {
     paths: inputPaths(positionals),
-    excluded: excludedPaths(values),
+    excluded: excludedPaths(values, configurations),
+    configurations,
+    /** Values of `--config` and `--no-config`, for suggested commands. */
+    config: values.config,
+    noConfig: values['no-config'] ?? false,
     version,
     /** Release before the upgrade, from `--from-version`. */
     from: values['from-version'] === undefined || values.help ? undefined : fromVersion(values['from-version'], version),

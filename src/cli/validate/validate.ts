@@ -1,6 +1,7 @@
+import { fileTargets, upgradeTarget } from './file-targets';
 import { ValidateOptions, validateOptions } from './validate-options';
 import { Severity } from '../../checks/findings/finding';
-import { checkManifests } from '../../checks/manifests/check-manifests';
+import { checkFiles } from '../../checks/manifests/check-manifests';
 import { emptyFolderNote } from '../../checks/manifests/files/file-note';
 import { infosOf, Report, summaryOf } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
@@ -25,7 +26,6 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     terminal.out(validateHelp());
     return 0;
   }
-  const version = options.version ?? newestKnown();
   const paths = options.isKustomized ? options.paths.map((path) => kustomizedLinks().resolvedLink(path)) : options.paths;
   const read = paths.flatMap((path) => sourcesOf(path, options.excluded));
   const files = read.filter(({ isEmptyFolder }) => !isEmptyFolder);
@@ -34,16 +34,15 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const ofFolders = read.filter(({ isEmptyFolder }) => isEmptyFolder).map(({ name }) => emptyFolderNote(name, !options.excluded.isEmpty));
   const notes = [...ofFolders, ...kustomized.notes];
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
-  const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, version);
+  const targets = fileTargets(sources, options, crds);
   const noteVersion = () => {
-    if (!options.version && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${version}, the newest known release\n`);
+    if (targets.isVersionAssumed && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${newestKnown()}, the newest known release\n`);
   };
   if (options.from) {
     noteVersion();
-    return upgrade().upgrade(options, sources, notes, { from: options.from, to: version, gates }, terminal);
+    return upgrade().upgrade(options, sources, notes, upgradeTarget(options.from, targets.all), terminal);
   }
-  const checked = checkManifests(sources, { version, kubernetesVersion: options.kubernetesVersion, gates, crds, rulesOff: new Set(options.rulesOff) },
-    terminal.progress);
+  const checked = checkFiles(sources, targets.targetOf, terminal.progress);
   const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');
   if (!report.isOfAutoMode) noteVersion();
@@ -68,11 +67,6 @@ function kustomizedLinks(): typeof import('./kustomize/resolved-link') {
 function kustomize(): typeof import('./kustomize/kustomized-sources') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./kustomize/kustomized-sources');
-}
-
-function featureGates(): typeof import('./feature-gates') {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return require('./feature-gates');
 }
 
 function upgrade(): typeof import('../upgrade/upgrade') {

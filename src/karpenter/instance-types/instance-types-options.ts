@@ -14,7 +14,7 @@ export interface InstanceTypesOptions {
   /**
    * Zones of the subnets, such as `us-east-1a`. Each instance type is assumed to be offered as spot and on-demand in every zone.
    *
-   * @default - zones a, b, and c of the region, and zones d, e, and f if NodePools require them, or, in a simulation, pods or volumes
+   * @default - zones a, b, and c of the region, and zones d, e, and f if NodePools (in a simulation, also pods or volumes) require them
    */
   readonly zones?: string[];
 }

@@ -9,8 +9,11 @@ export class ExcludedPaths {
   static readonly NONE = new ExcludedPaths([]);
   readonly globs: readonly string[];
 
-  /** @param globs a glob without a slash matches names. Another glob matches paths below the folder in the arguments, or paths as the command prints them. */
-  constructor(globs: readonly string[]) {
+  /**
+   * @param globs a glob without a slash matches names. Another glob matches paths below the folder in the arguments, or paths as the command prints them.
+   * @param isExcludedByFile whether a configuration file excludes a file or folder
+   */
+  constructor(globs: readonly string[], private readonly isExcludedByFile: (path: string) => boolean = () => false) {
     this.globs = globs.map(normalPath);
   }
 
@@ -24,7 +27,7 @@ export class ExcludedPaths {
    */
   excludes(path: string, below: string): boolean {
     const name = fileNameOf(path);
-    return NEVER_READ.has(name) || this.globs.some((glob) => (glob.includes('/') ? [path, below].some((each) => matchesGlob(normalPath(each), glob)) : matchesGlob(name, glob)));
+    return NEVER_READ.has(name) || this.globs.some((glob) => (glob.includes('/') ? [path, below].some((each) => matchesGlob(normalPath(each), glob)) : matchesGlob(name, glob))) || this.isExcludedByFile(path);
   }
 
   /** Reports whether a file, or a folder above it, is excluded below a folder. */

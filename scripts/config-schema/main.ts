@@ -1,0 +1,5 @@
+import { writeFileSync } from 'fs';
+import { join } from 'path';
+import { configSchemaText } from './config-schema';
+
+writeFileSync(join(__dirname, '..', '..', 'config.schema.json'), configSchemaText());

@@ -1,0 +1,64 @@
+import { ValidateOptions } from './validate-options';
+import { CrdSet } from '../../checks/crds/crd-set';
+import { ManifestTarget } from '../../checks/manifests/check-manifests';
+import { mergedSettings } from '../../checks/manifests/config/settings';
+import { sharedTargets } from '../../checks/manifests/config/target-of-settings';
+import { Source } from '../../checks/manifests/source';
+import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { newestKnown } from '../../karpenter/versions/known-releases';
+import { optionSettings } from '../config/option-settings';
+import { UsageError } from '../terminal/usage-error';
+
+/** The targets of the files in a run. */
+export interface FileTargets {
+  readonly targetOf: (source: string) => ManifestTarget;
+  readonly all: readonly ManifestTarget[];
+  /** Whether neither an option nor a configuration file sets the release of some file. */
+  readonly isVersionAssumed: boolean;
+}
+
+/** Returns the target of each source, from the options and the configuration file of the source. */
+export function fileTargets(sources: readonly Source[], options: ValidateOptions, crds: CrdSet | undefined): FileTargets {
+  const { configurations, version } = options;
+  const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => [name, configurations.settingsOf(file)]));
+  if (ofFiles.size === 0) ofFiles.set('-', configurations.settingsOf('-'));
+  const ofEach = [...ofFiles.values()].map(({ karpenterVersion }) => karpenterVersion?.value ?? newestKnown());
+  const configured = [...new Map(ofEach.map((each) => [each.toString(), each])).values()];
+  const versions = version === undefined ? configured : [version];
+  const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, versions);
+  const ofOptions = optionSettings({ ...options, gates });
+  const shared = sharedTargets();
+  const withCrds = new Map<ManifestTarget, ManifestTarget>();
+  const targets = new Map([...ofFiles].map(([name, settings]) => {
+    const target = shared(mergedSettings([settings, ofOptions]));
+    if (!withCrds.has(target)) withCrds.set(target, { ...target, crds });
+    return [name, withCrds.get(target)!];
+  }));
+  return {
+    targetOf: (source) => targets.get(source)!,
+    all: [...withCrds.values()],
+    isVersionAssumed: version === undefined && [...ofFiles.values()].some(({ karpenterVersion }) => karpenterVersion === undefined),
+  };
+}
+
+/**
+ * Returns the target of an upgrade report, which compares one release with another.
+ *
+ * @throws {UsageError} if files have different releases, Kubernetes versions, or feature gates
+ */
+export function upgradeTarget(from: KarpenterVersion, all: readonly ManifestTarget[]): UpgradeTarget {
+  const [{ version: to, kubernetesVersion, gates }, ...others] = all;
+  const keyOf = (target: ManifestTarget) => JSON.stringify([target.version.toString(), target.kubernetesVersion, target.gatesKey]);
+  if (others.some((other) => keyOf(other) !== keyOf(all[0]))) {
+    throw new UsageError('--from-version: the configuration sets different releases, Kubernetes versions, or feature gates for the files. Check the files of one cluster at once.');
+  }
+  const rulesOff = [...all[0].rulesOff].filter((id) => others.every((other) => other.rulesOff.has(id)));
+  return { from, to, kubernetesVersion, gates, rulesOff: new Set(rulesOff) };
+}
+
+/** Loads the module on demand, because most runs set no feature gates. */
+function featureGates(): typeof import('./feature-gates') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./feature-gates');
+}

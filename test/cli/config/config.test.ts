@@ -1,0 +1,237 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
+import { dirname, join } from 'path';
+import { poolYaml } from '../../field/run-field';
+import { runCommand } from '../run-command';
+
+const CURRENT = process.cwd();
+const AL2 = `apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  role: KarpenterNodeRole-demo
+  amiSelectorTerms: [{alias: al2@v20251121}]
+  subnetSelectorTerms: [{tags: {team: web}}]
+  securityGroupSelectorTerms: [{tags: {team: web}}]
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'config-')));
+  mkdirSync(join(folder, '.git'));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(CURRENT);
+  rmSync(folder, { recursive: true });
+});
+
+function write(files: { readonly [file: string]: string }): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+/** Three folders with two releases: `clusters/legacy` has its own file, and an override applies to `clusters/staging`. */
+function writeRepository(): void {
+  write({
+    '.cdk8s-karpenter.yaml': `karpenter-version: 1.15
+kubernetes-version: 1.32
+exclude: [drafts]
+rules:
+  ec2nodeclass-al2-frozen: info
+overrides:
+  - files: [clusters/staging]
+    rules:
+      ec2nodeclass-al2-frozen: error
+  - files: ['clusters/*/quiet.yaml']
+    rules:
+      ec2nodeclass-al2-frozen: off
+`,
+    'clusters/legacy/.cdk8s-karpenter.yaml': 'karpenter-version: "1.0"\n',
+    'clusters/prod/nodes.yaml': AL2,
+    'clusters/staging/nodes.yaml': AL2,
+    'clusters/staging/quiet.yaml': AL2,
+    'clusters/legacy/nodes.yaml': AL2,
+    'drafts/nodes.yaml': AL2,
+  });
+}
+
+/** Returns the severity of the rule about AL2 in each file. */
+function severities(...args: readonly string[]): { readonly [file: string]: string | undefined } {
+  const { documents } = JSON.parse(runCommand(['validate', '--output', 'json', ...args]).out);
+  return Object.fromEntries(documents.map(({ source, findings }: any) => [source, findings.find(({ rule }: any) => rule === 'ec2nodeclass-al2-frozen')?.severity]));
+}
+
+describe('validate', () => {
+  beforeEach(writeRepository);
+
+  test('uses the nearest file and the last override that matches', () => {
+    expect(severities('.')).toEqual({
+      'clusters/legacy/nodes.yaml': 'warning', 'clusters/prod/nodes.yaml': 'info', 'clusters/staging/nodes.yaml': 'error', 'clusters/staging/quiet.yaml': undefined,
+    });
+  });
+
+  test('names the releases of all files, without a line about an assumed release', () => {
+    const { code, out, err } = runCommand(['validate', '.']);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toContain('4 documents checked for Karpenter 1.0 and 1.15: ');
+  });
+
+  test.each(['clusters/staging', 'clusters/staging/nodes.yaml', join('..', 'X', 'clusters/staging')])('finds the same file for the argument %s', (path) => {
+    const argument = path.replace('X', folder.split('/').pop()!);
+    expect(Object.values(severities(argument))[0]).toBe('error');
+  });
+
+  test('options replace settings', () => {
+    const { out } = runCommand(['validate', '--karpenter-version', '1.14', '--rule-off', 'ec2nodeclass-al2-frozen', '.']);
+    expect(out).toContain('4 documents checked for Karpenter 1.14');
+    expect(out).not.toContain('ec2nodeclass-al2-frozen');
+  });
+
+  test('--no-config ignores all files', () => {
+    expect(severities('--no-config', '--karpenter-version', '1.15', '.')).toEqual({
+      'clusters/legacy/nodes.yaml': 'warning', 'clusters/prod/nodes.yaml': 'warning', 'clusters/staging/nodes.yaml': 'warning', 'clusters/staging/quiet.yaml': 'warning', 'drafts/nodes.yaml': 'warning',
+    });
+  });
+
+  test('--config applies one file to all', () => {
+    write({ 'team.yaml': 'karpenter-version: 1.15\nrules: {ec2nodeclass-al2-frozen: error}\n' });
+    expect(Object.values(severities('--config', 'team.yaml', 'clusters'))).toEqual(['error', 'error', 'error', 'error']);
+  });
+
+  test('reads an excluded file that the arguments name', () => {
+    expect(severities('drafts/nodes.yaml')).toEqual({ 'drafts/nodes.yaml': 'info' });
+  });
+
+  test('applies the file of the current folder to standard input', () => {
+    process.chdir(join(folder, 'clusters/staging'));
+    expect(runCommand(['config', '--print', '-']).out).toContain('../../.cdk8s-karpenter.yaml:1');
+  });
+
+  test('cannot change the severity of errors from the API server', () => {
+    write({ '.cdk8s-karpenter.yaml': 'karpenter-version: 1.15\nrules: {schema-range: info}\n' });
+    expect(runCommand(['validate', 'clusters/prod'])).toEqual({
+      code: 2, out: '', err: 'cdk8s-karpenter: .cdk8s-karpenter.yaml:2: rules.schema-range cannot be info, because the API server rejects the object anyway. Fix the object, or exclude its file.\n',
+    });
+  });
+
+  test('does not take objects of clusters with different releases for one cluster', () => {
+    write({ 'clusters/prod/a.yaml': poolYaml('general'), 'clusters/legacy/a.yaml': poolYaml('general') });
+    expect(runCommand(['validate', 'clusters/prod', 'clusters/legacy']).out).not.toContain('object-repeated');
+  });
+
+  test('compares releases only if all files have the same', () => {
+    expect(runCommand(['validate', '--from-version', '1.14', '.'])).toMatchObject({
+      code: 2, err: 'cdk8s-karpenter: --from-version: the configuration sets different releases, Kubernetes versions, or feature gates for the files. Check the files of one cluster at once.\n',
+    });
+    expect(runCommand(['validate', '--from-version', '1.14', 'clusters/prod'])).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('other commands', () => {
+  const CLUSTER = { 'nodes.yaml': `${AL2.replace('al2@v20251121', 'al2023@v20260701')}---\n${poolYaml('general')}` };
+
+  test.each([
+    ['user-data', '.'], ['chart-values', '.'], ['plan', '.', '.', '--output', 'json'], ['simulate', '.', '--output', 'json'], ['instances', '.', '--top', '0'], ['migrate-al2023', '.'],
+  ])('%s uses the release of the configuration file', (...args) => {
+    write({ ...CLUSTER, '.cdk8s-karpenter.yaml': 'karpenter-version: 1.8\n' });
+    const configured = runCommand(args);
+    expect(configured.err).not.toContain('--karpenter-version is not set');
+    write({ '.cdk8s-karpenter.yaml': '# nothing\n' });
+    expect(configured).toEqual(runCommand([...args, '--karpenter-version', '1.8']));
+  });
+
+  test.each(['user-data', 'chart-values', 'simulate', 'instances', 'migrate-al2023', 'convert'])('%s skips excluded files', (command) => {
+    write({ ...CLUSTER, 'drafts/a.yaml': 'kind: NodePool\napiVersion: karpenter.sh/v1\nspec: [' });
+    const skipped = runCommand([command, '.', '--exclude', 'drafts']);
+    expect(runCommand([command, '.'])).not.toEqual(skipped);
+    write({ '.cdk8s-karpenter.yaml': 'exclude: [drafts]\n' });
+    expect(runCommand([command, '.'])).toEqual(skipped);
+  });
+
+  test('plan compares with --from-version', () => {
+    write({ ...CLUSTER, '.cdk8s-karpenter.yaml': 'karpenter-version: 1.8\n' });
+    expect(runCommand(['plan', '.', '.', '--from-version', '1.14']).err).toContain('--from-version must not be newer than --karpenter-version, got 1.14 and 1.8. ');
+    expect(runCommand(['plan', '.', '.', '--from-version', '1.7'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('rejects files with different releases', () => {
+    writeRepository();
+    expect(runCommand(['simulate', 'clusters'])).toEqual({
+      code: 2, out: '', err: 'cdk8s-karpenter: the configuration sets different releases for the files: 1.0 and 1.15. Set files of one cluster, or --karpenter-version.\n',
+    });
+  });
+});
+
+describe('which file applies', () => {
+  test('none above the root of the Git repository', () => {
+    write({ '.cdk8s-karpenter.yaml': 'karpenter-version: 1.8\n', 'repo/.git/HEAD': '', 'repo/nodes.yaml': AL2 });
+    expect(runCommand(['config', '--print', 'repo/nodes.yaml']).out).toContain('repo/nodes.yaml: no configuration file\n');
+  });
+
+  test('a link to a file outside of the repository is an error', () => {
+    write({ 'repo/.git/HEAD': '', 'secret.yaml': 'password: 1\n' });
+    symlinkSync(join(folder, 'secret.yaml'), join(folder, 'repo', '.cdk8s-karpenter.yaml'));
+    expect(runCommand(['config', '--print', 'repo/nodes.yaml'])).toEqual({
+      code: 2, out: '', err: 'cdk8s-karpenter: repo/.cdk8s-karpenter.yaml: the configuration is a symbolic link to a file outside of repo. Use a file of the repository, or set --config.\n',
+    });
+  });
+
+  test('a folder of this name is an error', () => {
+    write({ '.cdk8s-karpenter.yaml/a': '' });
+    expect(runCommand(['config', '--print', 'nodes.yaml']).err).toBe('cdk8s-karpenter: .cdk8s-karpenter.yaml: the configuration must be a file\n');
+  });
+
+  test.each(['nodes.yaml/a.yaml', 'x'.repeat(5000), `${'x/'.repeat(3000)}a`])('a path that cannot exist is reported as such', (path) => {
+    write({ 'nodes.yaml': AL2 });
+    expect(runCommand(['validate', path])).toMatchObject({ code: 2, err: expect.stringMatching(/path does not exist|path is too long/) });
+  });
+
+  test('a configuration file is not read as a manifest', () => {
+    write({ '.cdk8s-karpenter.yaml': 'karpenter-version: 1.15\n' });
+    expect(runCommand(['validate', '.']).out).not.toContain('.cdk8s-karpenter.yaml');
+  });
+});
+
+describe('config --print', () => {
+  beforeEach(writeRepository);
+
+  test('shows where each value comes from', () => {
+    expect(runCommand(['config', '--print', 'clusters/staging/new.yaml', '--karpenter-version', '1.14', '--exclude', 'tmp']).out).toBe(`clusters/staging/new.yaml: .cdk8s-karpenter.yaml
+
+Setting                        Value   Source
+karpenter-version              1.14    --karpenter-version
+kubernetes-version             1.32    .cdk8s-karpenter.yaml:2
+rules.ec2nodeclass-al2-frozen  error   .cdk8s-karpenter.yaml:9
+exclude                        drafts  .cdk8s-karpenter.yaml:3
+exclude                        tmp     --exclude
+`);
+  });
+
+  test('names the glob that excludes the file', () => {
+    expect(runCommand(['config', '--print', 'drafts/nodes.yaml']).out).toContain('\ndrafts excludes the file (.cdk8s-karpenter.yaml:3). A command reads the file only if its arguments name the file.\n');
+  });
+
+  test('as JSON', () => {
+    expect(JSON.parse(runCommand(['config', '--print', 'clusters/legacy/nodes.yaml', '--output', 'json']).out)).toEqual({
+      file: 'clusters/legacy/nodes.yaml',
+      config: 'clusters/legacy/.cdk8s-karpenter.yaml',
+      values: [
+        { name: 'karpenter-version', value: '1.0', from: 'clusters/legacy/.cdk8s-karpenter.yaml:1' },
+        { name: 'kubernetes-version', value: 'not checked', from: 'default' },
+      ],
+    });
+  });
+
+  test.each([
+    [[], '--print FILE is required. For example: cdk8s-karpenter config --print nodes.yaml'],
+    [['--print', 'a', 'b'], 'config takes no arguments, got b. Set one file in --print.'],
+    [['--print', 'a', '--config', 'b', '--no-config'], '--config and --no-config are mutually exclusive. Remove one of them.'],
+    [['--print', 'a', '--config', ''], '--config must be a file, got an empty string'],
+    [['--print', 'a', '--config', 'none.yaml'], 'none.yaml: the configuration cannot be read: path does not exist'],
+  ])('%j', (args, message) => {
+    expect(runCommand(['config', ...args])).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
+  });
+});
