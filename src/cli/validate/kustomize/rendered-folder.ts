@@ -1,4 +1,4 @@
-import { spawnSync, SpawnSyncReturns } from 'child_process';
+import { spawnSync } from 'child_process';
 import { Renderer } from './find-renderer';
 import { shellPath } from '../../../checks/manifests/files/shell-word';
 import { SourceError } from '../../../checks/manifests/source';
@@ -45,7 +45,13 @@ export function renderedFolder(folder: string, { path, args, command }: Renderer
   throw new SourceError(`${command} failed: ${reasonOf(result)}`, `Run ${command} ${shellPath(folder)}, and fix the error.`);
 }
 
-type Failure = Pick<SpawnSyncReturns<Uint8Array>, 'error' | 'signal' | 'status' | 'stderr'>;
+/** The result of a program that failed. */
+interface Failure {
+  readonly error?: Error;
+  readonly signal: string | null;
+  readonly status: number | null;
+  readonly stderr: Uint8Array | null;
+}
 
 function reasonOf({ error, signal, status, stderr }: Failure): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
