@@ -26,6 +26,7 @@ export function htmlOutput(answer: SimulationAnswer): string {
       ...pendingSection('Pending pods', report.pending),
       ...pendingSection('Pods that depend on an unknown node class', report.dependent),
       ...pendingSection('Pods that depend on placeholders', report.ofPlaceholders),
+      ...pendingSection('Pods that depend on zone IDs', report.ofZoneIds),
       ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range'], groups.map((group) => [
         `${group.nodePool}${conditionText(group)}`, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),
       ])),

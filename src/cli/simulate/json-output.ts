@@ -20,6 +20,7 @@ export function jsonOutput(answer: SimulationAnswer): string {
     pending: report.pending.map(pendingJson),
     nodeClassDependent: report.dependent.map(pendingJson),
     placeholderDependent: report.ofPlaceholders.map(pendingJson),
+    zoneIdDependent: report.ofZoneIds.map(pendingJson),
     totals: { nodes: report.nodes.length, pods: report.podCount, currency: currencyOf(market), ...totalsOf(report.nodes) },
     limits: report.headroom.map(limitJson),
     skippedNodePools: Object.fromEntries(report.skippedPools.map(({ name, reason }) => [name, reason])),
@@ -31,12 +32,13 @@ export function jsonOutput(answer: SimulationAnswer): string {
   }, undefined, 2)}\n`;
 }
 
-function nodeJson({ claim, pods, launch, addedRequirements, isStatic, nodeClassCondition, placeholderCondition }: ReportedNode) {
+function nodeJson({ claim, pods, launch, addedRequirements, isStatic, nodeClassCondition, placeholderCondition, zoneIdCondition }: ReportedNode) {
   const { capacityType, offered, likely, price } = launch;
   return {
     nodePool: claim.nodePool,
     nodeClassCondition: nodeClassCondition ?? null,
     placeholderCondition: placeholderCondition ?? null,
+    zoneIdCondition: zoneIdCondition ?? null,
     pods: pods.map(({ name }) => name),
     instanceTypes: claim.instanceTypes.map(({ type }) => type.name),
     requests: amountsJson(claim.requests),

@@ -23,6 +23,7 @@ export function markdownOutput(answer: SimulationAnswer): string {
     ...pendingTable('Pending pods', report.pending),
     ...pendingTable('Pods that depend on an unknown node class', report.dependent),
     ...pendingTable('Pods that depend on placeholders', report.ofPlaceholders),
+    ...pendingTable('Pods that depend on zone IDs', report.ofZoneIds),
     ...table(['Nodes', 'NodePool', 'Pods', 'Likely instance type', 'Price range'], groups.map((group) => [
       String(group.nodes.length), `${codeSpan(group.nodePool)}${withCodeSpans(conditionText(group))}`, withCodeSpans(podsText(group)), withCodeSpans(likelyText(group, currency)),
       rangeText(group, currency),

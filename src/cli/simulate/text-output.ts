@@ -26,6 +26,7 @@ export function textOutput(answer: SimulationAnswer): string {
     ...pendingLines(report.pending, 'Pending', bold),
     ...pendingLines(report.dependent, 'Depends on an unknown node class', bold),
     ...pendingLines(report.ofPlaceholders, 'Depends on placeholders', bold),
+    ...pendingLines(report.ofZoneIds, 'Depends on zone IDs', bold),
     ...nodeGroups(report.nodes).map((group) => groupLines(group, currency, bold)),
     ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap((pool) => wrapped(oneLine(skippedText(pool)), '', INDENT))],
     ...headroom.length === 0 ? [] : [['Limits after the launch of the likely instance types', ...headroom.flatMap(item)]],

@@ -19,11 +19,12 @@ const CAPACITY_TEXT = { 'spot': 'spot', 'on-demand': 'on-demand', 'reserved': 'r
 
 /** Returns the number of nodes and pods, and the price, for example `4 nodes for 16 pods` and `0.77 USD per hour, 562.10 USD per month of 730 hours`. */
 export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
-  const { nodes, pending, dependent, ofPlaceholders, podCount, market } = report;
+  const { nodes, pending, dependent, ofPlaceholders, ofZoneIds, podCount, market } = report;
   const { perHour, perMonth, isUpperBound } = totalsOf(nodes);
   const depending = [
     ...dependent.length === 0 ? [] : [`${counted(dependent.length, 'pod depends', 'pods depend')} on an unknown node class`],
     ...ofPlaceholders.length === 0 ? [] : [`${counted(ofPlaceholders.length, 'pod depends', 'pods depend')} on placeholders`],
+    ...ofZoneIds.length === 0 ? [] : [`${counted(ofZoneIds.length, 'pod depends', 'pods depend')} on zone IDs`],
   ];
   if (nodes.length === 0) {
     const staying = pending.length === 0 ? [] : [`${counted(pending.length, 'pod stays', 'pods stay')} pending`];
@@ -32,7 +33,7 @@ export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
   const currency = currencyOf(market);
   const waiting = [...pending.length === 0 ? [] : [counted(pending.length, 'pending pod')], ...depending].map((text) => `, ${text}`).join('');
   return [
-    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length - ofPlaceholders.length, 'pod')}${waiting}`,
+    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length - ofPlaceholders.length - ofZoneIds.length, 'pod')}${waiting}`,
     `${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`,
   ];
 }
@@ -47,8 +48,8 @@ export function groupTitle(group: NodeGroup): string {
 }
 
 /** Returns the condition under which the nodes are as described, after a comma, or an empty string. */
-export function conditionText({ nodes: [{ nodeClassCondition, placeholderCondition }] }: NodeGroup): string {
-  const conditions = [nodeClassCondition, placeholderCondition].filter((each) => each !== undefined);
+export function conditionText({ nodes: [{ nodeClassCondition, placeholderCondition, zoneIdCondition }] }: NodeGroup): string {
+  const conditions = [nodeClassCondition, placeholderCondition, zoneIdCondition].filter((each) => each !== undefined);
   return conditions.length === 0 ? '' : `, if ${conditions.join(', and if ')}`;
 }
 

@@ -83,7 +83,7 @@ export const PROP_NAMES = {
   'ProtectedTime': 'start end',
   'RatioSplitProps': 'nodeClass spotParts onDemandParts label both:PresetPoolOptions spot:PresetPoolOptions onDemand:PresetPoolOptions',
   'ScalableRefOptions': 'apiGroup kind name',
-  'SimulatedNode': 'nodePool pods instanceTypes likelyInstanceType capacityType addedRequirements requests price:SimulatedPrice nodeClassCondition',
+  'SimulatedNode': 'nodePool pods instanceTypes likelyInstanceType capacityType addedRequirements requests price:SimulatedPrice nodeClassCondition zoneIdCondition',
   'SimulatedPrice': 'perHour perMonth isUpperBound',
   'SimulationOptions': 'replicas region zones',
   'SpotWithFallbackProps': 'nodeClass both:PresetPoolOptions spot:PresetPoolOptions onDemand:PresetPoolOptions',

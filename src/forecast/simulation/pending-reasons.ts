@@ -21,6 +21,7 @@ const FAMILY = 'karpenter.k8s.aws/instance-family';
 export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
   nodeClass: 'Add the EC2NodeClass to the input.',
   placeholder: 'Set the values of the placeholders.',
+  zoneId: 'Use zone names only, or zone IDs only. To state the zone IDs of your account, use --zones us-east-1a=use1-az1.',
   taint: 'Add a toleration to the pod, or remove the taint from the NodePool.',
   label: 'Change the node selection of the pod, or the requirements of the NodePool.',
   resources: 'Lower the requests of the pod, or allow larger instance types in the NodePool.',

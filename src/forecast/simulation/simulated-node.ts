@@ -50,6 +50,14 @@ export interface SimulatedNode {
    * @default - the app contains the node class
    */
   readonly nodeClassCondition?: string;
+
+  /**
+   * The condition on the zone IDs of the AWS account under which Karpenter launches the node, such as `us-east-1a has zone ID use1-az1`. Set if the
+   * NodePool, the pods, or their volumes require a zone name and a zone ID together.
+   *
+   * @default - the node does not depend on zone IDs
+   */
+  readonly zoneIdCondition?: string;
 }
 
 /**

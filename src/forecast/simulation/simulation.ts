@@ -75,9 +75,9 @@ export class Simulation {
   /** Properties of the objects that the simulation does not cover, in sentences. If the list is not empty, the result can differ from Karpenter's. */
   public readonly notSimulated: string[];
 
-  private constructor({ nodes, pending, dependent, ofPlaceholders, randomChoices, notSimulated }: SimulationReport) {
+  private constructor({ nodes, pending, dependent, ofPlaceholders, ofZoneIds, randomChoices, notSimulated }: SimulationReport) {
     this.nodeClaims = nodes.map(simulatedNode);
-    this.unschedulable = [...pending, ...ofPlaceholders].map(unschedulablePod);
+    this.unschedulable = [...pending, ...ofPlaceholders, ...ofZoneIds].map(unschedulablePod);
     this.dependentOnNodeClass = dependent.map(unschedulablePod);
     this.price = totalsOf(nodes);
     this.randomChoices = [...randomChoices];
@@ -89,7 +89,7 @@ function unschedulablePod({ pod, reasons }: ReportedPending): UnschedulablePod {
   return { pod: pod.name, reasons: reasons.map(reasonText), ...reasons.length > 0 && { fix: reasons[0].fix } };
 }
 
-function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondition }: ReportedNode): SimulatedNode {
+function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondition, zoneIdCondition }: ReportedNode): SimulatedNode {
   const { likely, capacityType, price: { perHour, isUpperBound } } = launch;
   return {
     nodePool: claim.nodePool,
@@ -101,6 +101,7 @@ function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondit
     requests: Object.fromEntries([...claim.requests].map(([resource, amount]) => [resource, amountText(resource, amount)])),
     price: { perHour, perMonth: rounded(perHour * HOURS_PER_MONTH), isUpperBound },
     ...nodeClassCondition !== undefined && { nodeClassCondition },
+    ...zoneIdCondition !== undefined && { zoneIdCondition },
   };
 }
 

@@ -4,6 +4,8 @@ import { Prices } from './catalog/prices';
 export interface Zone {
   readonly name: string;
   readonly id?: string;
+  /** True if the ID is a guess. AWS assigns IDs to zone names by account. */
+  readonly isIdAssumed?: boolean;
 }
 
 /** Zones and prices in which instance types are offered. Each type with a price is offered as spot and on-demand in every zone. */

@@ -51,7 +51,12 @@ export function isZoneName(text: string): boolean {
 
 /** The assumed zones: a, b, and c. */
 function defaultZones(region: string): Zone[] {
-  return ['a', 'b', 'c'].map((letter, index) => ({ name: `${region}${letter}`, id: `${zoneIdPrefix(region)}-az${index + 1}` }));
+  return ['a', 'b', 'c'].map((letter, index) => ({ name: `${region}${letter}`, id: `${zoneIdPrefix(region)}-az${index + 1}`, isIdAssumed: true }));
+}
+
+/** Returns the zone IDs that a region can have. No region has more than six zones. */
+export function zoneIdsOf(region: string): readonly string[] {
+  return [1, 2, 3, 4, 5, 6].map((number) => `${zoneIdPrefix(region)}-az${number}`);
 }
 
 /** Returns the start of the zone IDs of a region, for example `use1` for `us-east-1` and `apne1` for `ap-northeast-1`. */

@@ -36,7 +36,7 @@ export function withNamedZones<T extends Market>(market: T, named: readonly stri
   const names = named.filter((name) => /^[d-f]$/.test(name.slice(region.length)) && name.startsWith(region));
   const ofIds = named.flatMap((id): Zone[] => {
     const letter = regionOfZoneId(id) === region ? ZONE_LETTERS[/^[a-z]+\d+-az([456])$/.exec(id)?.[1] ?? ''] : undefined;
-    return letter === undefined ? [] : [{ name: `${region}${letter}`, id }];
+    return letter === undefined ? [] : [{ name: `${region}${letter}`, id, isIdAssumed: true }];
   });
   const others = [...ofIds, ...names.filter((name) => ofIds.every((zone) => zone.name !== name)).map((name): Zone => ({ name }))];
   return { ...market, zones: [...zones, ...others.filter(({ name }) => zones.every((zone) => zone.name !== name))] };

@@ -6,7 +6,7 @@ test('without options, the market is us-east-1', () => {
   const { region, zones, prices } = marketOf({});
   expect({ region, zones, priced: prices.region, asOf: prices.asOf, size: prices.onDemand.size }).toEqual({
     region: 'us-east-1',
-    zones: [{ name: 'us-east-1a', id: 'use1-az1' }, { name: 'us-east-1b', id: 'use1-az2' }, { name: 'us-east-1c', id: 'use1-az3' }],
+    zones: ['a', 'b', 'c'].map((letter, index) => ({ name: `us-east-1${letter}`, id: `use1-az${index + 1}`, isIdAssumed: true })),
     priced: 'us-east-1',
     asOf: expect.stringMatching(/^2026-/),
     size: expect.any(Number),
@@ -16,7 +16,7 @@ test('without options, the market is us-east-1', () => {
 test.each([
   ['us-gov-west-1', 'usgw1-az1'], ['cn-north-1', 'cnn1-az1'], ['ap-northeast-1', 'apne1-az1'], ['ap-southeast-2', 'apse2-az1'], ['eu-central-1', 'euc1-az1'], ['mx-central-1', 'mxc1-az1'],
 ])('the zone IDs of %s start with the abbreviation of AWS', (region, id) => {
-  expect(marketOf({ region }).zones[0]).toEqual({ name: `${region}a`, id });
+  expect(marketOf({ region }).zones[0]).toEqual({ name: `${region}a`, id, isIdAssumed: true });
 });
 
 test('zones and prices set the region', () => {

@@ -25,7 +25,7 @@ test('zone IDs of NodePools and pods set the region', () => {
 
 test('zone IDs of NodePools add zones', () => {
   const { zones } = marketOf({}, [namedBy('NodePools', 'use1-az4', 'us-east-1d', 'us-east-1e', 'use1-az1')]);
-  expect(zones.slice(3)).toEqual([{ name: 'us-east-1d', id: 'use1-az4' }, { name: 'us-east-1e' }]);
+  expect(zones.slice(3)).toEqual([{ name: 'us-east-1d', id: 'use1-az4', isIdAssumed: true }, { name: 'us-east-1e' }]);
 });
 
 test.each([

@@ -9,6 +9,7 @@ test('JSON has the NodeClaims, the pending pods, and totals', () => {
     nodePool: 'general',
     nodeClassCondition: 'EC2NodeClass default has a Linux AMI family, a volume of 20Gi, and default kubelet settings',
     placeholderCondition: null,
+    zoneIdCondition: null,
     pods: ['web-0', 'web-1'],
     instanceTypes: ['m7i.xlarge', 'm7i.2xlarge', 'm7i.4xlarge', 'm7i.8xlarge', 'm7i.12xlarge', 'm7i.16xlarge', 'm7i.24xlarge', 'm7i.metal-24xl'].filter((name) => nodeClaims[0].instanceTypes.includes(name)),
     requests: { cpu: '2', memory: '2Gi', pods: '2' },
@@ -25,7 +26,7 @@ test('JSON has the NodeClaims, the pending pods, and totals', () => {
   expect(totals).toEqual({ nodes: 1, pods: 4, currency: 'USD', perHour: 0.2016, perMonth: 147.168, isUpperBound: false });
   expect(limits).toEqual([{ nodePool: 'general', resource: 'cpu', limit: '100', used: '4', left: '96' }]);
   expect(others).toEqual({
-    nodeClassDependent: [], placeholderDependent: [], skippedNodePools: {}, rejectedObjects: [], prices: { region: 'us-east-1', asOf: expect.stringMatching(/^20\d\d-/) }, randomChoices: [], notSimulated: [], assumptions: expect.any(Array),
+    nodeClassDependent: [], placeholderDependent: [], zoneIdDependent: [], skippedNodePools: {}, rejectedObjects: [], prices: { region: 'us-east-1', asOf: expect.stringMatching(/^20\d\d-/) }, randomChoices: [], notSimulated: [], assumptions: expect.any(Array),
   });
 });
 

@@ -6,6 +6,7 @@ import { Launch, launchOf } from './launch';
 import { placeholderPods } from './placeholder-pods';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { isStatic, staticNodes } from './static-nodes';
+import { zoneIdConditions, zoneIdPods } from './zone-id-pods';
 import { podSpecOf } from '../../../checks/findings/pod-template';
 import { JsonObject } from '../../../foundation/basics/json';
 import { listText } from '../../../foundation/basics/list-text';
@@ -45,6 +46,8 @@ export interface ReportedNode {
   readonly nodeClassCondition?: string;
   /** The condition under which Karpenter launches the node, if settings of the NodePool are placeholders. */
   readonly placeholderCondition?: string;
+  /** The condition on the zone IDs of the AWS account under which Karpenter launches the node, if it combines names and IDs of zones. */
+  readonly zoneIdCondition?: string;
 }
 
 /** A pod for which Karpenter launches no node. */
@@ -62,6 +65,8 @@ export interface SimulationReport {
   readonly dependent: readonly ReportedPending[];
   /** The other pods for which it depends on values of placeholders whether Karpenter launches a node. */
   readonly ofPlaceholders: readonly ReportedPending[];
+  /** The other pods for which it depends on the zone IDs of the AWS account whether Karpenter launches a node. */
+  readonly ofZoneIds: readonly ReportedPending[];
   readonly podCount: number;
   readonly headroom: readonly Headroom[];
   /** NodePools that launch no nodes, whatever the pods are. */
@@ -107,12 +112,17 @@ export function simulateCluster(
   };
   const cluster = { pools: simulated, daemonSets, market, pendingWith };
   const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
-  const { pending, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
+  const { pending: withoutValues, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
+  const { pending, dependent: ofZoneIds } = zoneIdPods(withoutValues, objects, market, (other) => {
+    const some = simulatedPools(objects, other).pools.filter(({ manifest }) => !isStatic(manifest));
+    return simulate({ pools: some, daemonSets, pods: manifests, others, market: other }).pending.map(({ pod }) => pod);
+  });
+  const zoneIdCondition = zoneIdConditions(objects, market);
   const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons });
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
   const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
-    const { manifest, types: { requirements, prices } } = poolOf.get(claim.nodePool)!;
+    const { manifest, types: { requirements, prices, zones } } = poolOf.get(claim.nodePool)!;
     return {
       claim,
       pods: claim.pods.map((json) => byJson.get(json)!),
@@ -121,6 +131,7 @@ export function simulateCluster(
       isStatic: isStatic(manifest),
       ...areWithoutClass.has(manifest) && { nodeClassCondition: classCondition(manifest) },
       placeholderCondition: settingsCondition(manifest, pools.length + skipped.length === 1),
+      zoneIdCondition: zoneIdCondition(claim.requirements, zones),
     };
   });
   const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
@@ -132,6 +143,7 @@ export function simulateCluster(
     pending: pending.map(reported),
     dependent: dependent.map(reported),
     ofPlaceholders: [...unknown.map(unknownPod), ...ofPlaceholders.map(reported)],
+    ofZoneIds: ofZoneIds.map(reported),
     podCount: pods.length + unknown.length,
     headroom,
     skippedPools: skipped,
