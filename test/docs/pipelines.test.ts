@@ -22,7 +22,7 @@ const jobs: Pipeline[] = workflows.flatMap((workflow) => Object.entries<any>(wor
   steps: steps.filter(({ run }: any) => run).map((step: any) => ({ run: step.run, isAlways: step.if === '${{ !cancelled() }}' })),
 })));
 const hooks: Pipeline[] = held.flatMap(({ repos = [] }) => repos.flatMap((repo: any) => repo.hooks.map(({ entry }: any) => ({ name: 'the hook', steps: [{ run: `npx ${entry}` }] }))));
-const scripts: Pipeline[] = held.flatMap(({ karpenter }) => (karpenter ? [{ name: 'the script', steps: karpenter.script.map((run: string) => ({ run })) }] : []));
+const scripts: Pipeline[] = held.flatMap(({ karpenter }) => (karpenter ? [{ name: 'the script', steps: [...karpenter.script.map((run: string) => ({ run })), ...karpenter.after_script.map((run: string) => ({ run, isAlways: true }))] }] : []));
 const pipelines = [...jobs, ...hooks, ...scripts];
 
 jest.setTimeout(60_000);
@@ -72,6 +72,14 @@ test('the report that the first job uploads names the file and line', () => {
   const [{ jobs: { manifests: { steps } }, permissions }] = workflows;
   expect(steps.at(-1)).toMatchObject({ uses: expect.stringMatching(/^github\/codeql-action\/upload-sarif@v\d+$/), with: { sarif_file: 'karpenter.sarif' } });
   expect(permissions['security-events']).toBe('write');
+});
+
+test('the report that GitLab reads names the object', () => {
+  const [{ karpenter: { artifacts } }] = held.filter(({ karpenter }) => karpenter);
+  expect(artifacts).toEqual({ when: 'always', reports: { junit: 'karpenter.xml' } });
+  expect(codesOf(scripts[0], false, ({ folder }) => {
+    expect(readFileSync(join(folder, 'karpenter.xml'), 'utf8')).toMatch(/<testcase name="NodePool\/[\w-]+" classname="manifests\/nodes\.yaml">\n {6}<failure message="spec\.weight must be between 1 and 100, got 0"/);
+  })).toEqual([1, 0]);
 });
 
 test('a workflow with a pipe sets the shell to bash, so that GitHub uses pipefail', () => {

@@ -1,6 +1,7 @@
 import { isFailure } from './change-severity';
 import { upgradeGithub } from './upgrade-github';
 import { upgradeJson } from './upgrade-json';
+import { upgradeJunit } from './upgrade-junit';
 import { upgradeSarif } from './upgrade-sarif';
 import { upgradeSummary, upgradeText } from './upgrade-text';
 import { FileNote } from '../../checks/manifests/files/file-note';
@@ -43,6 +44,7 @@ function outputOf(report: UpgradeReport, sources: readonly Source[], options: Up
     case 'json': return upgradeJson(report, reader);
     case 'sarif': return upgradeSarif(report, sources, reader);
     case 'github': return upgradeGithub(report, sources, options, reader);
+    case 'junit': return upgradeJunit(report, failOn, reader);
     case 'text': return upgradeText(report, quiet, colors, { reader, errors: errorsText(options, report.karpenterVersion) }, failOn);
   }
 }

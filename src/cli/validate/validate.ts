@@ -10,6 +10,7 @@ import { newestKnown } from '../../karpenter/versions/known-releases';
 import { fails } from '../findings/fail-on';
 import { githubOutput } from '../findings/github-output';
 import { jsonOutput } from '../findings/json-output';
+import { junitOutput } from '../findings/junit-output';
 import { printOutput } from '../findings/print-output';
 import { sarifOutput } from '../findings/sarif-output';
 import { summaryLine, textOutput } from '../findings/text-output';
@@ -81,6 +82,7 @@ function outputOf(report: Report, sources: readonly Source[], options: ValidateO
     case 'json': return jsonOutput(report, reader);
     case 'sarif': return sarifOutput(report, sources, reader);
     case 'github': return githubOutput(report, sources, options, reader);
+    case 'junit': return junitOutput(report, failOn, reader);
     case 'text': return textOutput(report, quiet, colors, { reader, convert: convertText(options) }, failOn);
   }
 }
