@@ -263,7 +263,7 @@ describe('usage errors and unreadable input exit with 2', () => {
     ['an empty folder of CRDs', ['validate', '--crds', '', '.'], 'cdk8s-karpenter: --crds must be a folder, got an empty string\n'],
     ['CRDs that do not exist', ['validate', '--crds', 'nowhere', '.'], 'cdk8s-karpenter: --crds: nowhere: path does not exist\n'],
     ['the help of an unknown command', ['help', 'vlidate'], 'cdk8s-karpenter: unknown command vlidate. Did you mean validate?\n'],
-    ['an unknown output format', ['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output must be text, json, or sarif, got "xml"\n'],
+    ['an unknown output format', ['validate', '--output', 'xml', '.'], 'cdk8s-karpenter: --output must be text, json, sarif, github, or junit, got "xml"\n'],
     ['a release that is not a version', ['validate', '--karpenter-version', 'x', '.'], 'cdk8s-karpenter: --karpenter-version must be a Karpenter version such as 1.15, got "x"\n'],
     ['an unknown rule', ['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: unknown rule "metadata-nam". Did you mean metadata-name?\n'],
     ['an unknown option', ['validate', '--rules-off', 'x', '.'], 'cdk8s-karpenter: unknown option --rules-off. Did you mean --rule-off?\n'],
