@@ -1,7 +1,7 @@
 /** Rule families, with patterns for their rule IDs. The first matching pattern determines the family. */
 const FAMILIES: readonly (readonly [name: string, ids: RegExp])[] = [
   ['API versions and releases', /^(api|karpenter-version|kubernetes|early-patch)/],
-  ['Schema', /^(schema|unknown-field|field-|value-|integer|duration|quantity|replicas|cel|yaml|duplicate-key|render)/],
+  ['Schema', /^(schema|unknown-field|field-|value-|integer|duration|quantity|replicas|cel|yaml|duplicate-key|ignore-comment|render)/],
   ['NodePool', /^nodepool-/],
   ['NodeClaim', /^nodeclaim-/],
   ['EC2NodeClass', /^ec2nodeclass-/],

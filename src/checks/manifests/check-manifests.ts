@@ -2,6 +2,8 @@ import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clusterIndexes } from './cluster-indexes';
 import { configuredFindings } from './configured-findings';
 import { karpenterFolders } from './files/kustomization-changes';
+import { ignoreComments } from './ignores/ignore-comments';
+import { CommentFinding, Ignores } from './ignores/ignored-findings';
 import { ManifestObject, readManifests } from './read-manifests';
 import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
@@ -9,6 +11,7 @@ import { Source } from './source';
 import { listText } from '../../foundation/basics/list-text';
 import { plainTextAt, positionOf } from '../../foundation/yaml/positions';
 import { countText } from '../../foundation/yaml/repeated-keys';
+import { Section } from '../../foundation/yaml/split-source';
 import { factsText, isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { Target } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -45,6 +48,8 @@ export interface ManifestTarget {
   readonly rulesOff: ReadonlySet<string>;
   /** Severities that replace those of the rules. */
   readonly severities?: ReadonlyMap<string, Severity>;
+  /** Whether comments that ignore no finding are reported. */
+  readonly reportsUnusedIgnores?: boolean;
   /** Whether no other program fills in placeholders before the objects are applied. */
   readonly isFinal?: boolean;
 }
@@ -80,11 +85,20 @@ export function checkFiles(
   const objects = read.filter((object) => !unrelated.has(object));
   const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)), ({ source }) => clusterKey(targetOf(source)));
   const documents: CheckedDocument[] = [];
+  const ignores = new Ignores();
+  /** The first object of each document with ignore comments, and its index in `documents`. */
+  const commented = new Map<Section, readonly [ManifestObject, number]>();
   const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS, omittedInfos: 0 };
   for (const object of objects) {
-    documents.push(checkDocument(object, targetOf(object.source), indexOf, remaining));
+    const { section } = object.document;
+    if (ignoreComments(section) !== null && !commented.has(section)) commented.set(section, [object, documents.length]);
+    documents.push(checkDocument(object, targetOf(object.source), indexOf, ignores, remaining));
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
+  }
+  for (const [object, index] of commented.values()) {
+    const target = targetOf(object.source);
+    documents[index] = withIgnoreFindings(documents[index], ignores.findingsOf(object, target.reportsUnusedIgnores === true), target);
   }
   const targets = [...new Set(checkedNames(objects, sources).map(targetOf))];
   const karpenterVersion = versionsText(targets);
@@ -132,7 +146,7 @@ function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
 }
 
 function checkDocument(
-  object: ManifestObject, target: ManifestTarget, indexOf: (object: ManifestObject) => ObjectIndex, remaining: RemainingFindings,
+  object: ManifestObject, target: ManifestTarget, indexOf: (object: ManifestObject) => ObjectIndex, ignores: Ignores, remaining: RemainingFindings,
 ): CheckedDocument {
   const { json, source, document, path } = object;
   const pathInDocument = (field: string) => [path, field].filter((part) => part).join('.');
@@ -142,7 +156,8 @@ function checkDocument(
     ? validateObject({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
     : { admitted: null, findings: findingsWithoutPools(json, target.version._asRelease()) };
   const all = [...findings, ...repeatedKeyFindings(object)];
-  const shown = configuredFindings(all, target).filter((finding) => isReported(finding, remaining))
+  const { kept, ignored } = ignores.of(object, all);
+  const shown = configuredFindings(kept, target).filter((finding) => isReported(finding, remaining))
     .map((finding): LocatedFinding => ({ ...finding, ...at(finding.path) }));
   return {
     source,
@@ -152,8 +167,18 @@ function checkDocument(
     kind: isNonEmpty(json.kind) ? json.kind : null,
     name: typeof json.metadata?.name === 'string' ? json.metadata.name : null,
     admitted,
-    findings: shown.sort((a, b) => a.line! - b.line! || a.column! - b.column!),
+    findings: sorted(shown),
+    ...ignored.length > 0 && { ignored: ignored.map(({ finding, reason }) => ({ ...finding, ...at(finding.path), reason })) },
   };
+}
+
+function sorted(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  return [...findings].sort((a, b) => a.line! - b.line! || a.column! - b.column!);
+}
+
+/** Returns a document with the findings about its ignore comments. */
+function withIgnoreFindings(document: CheckedDocument, found: readonly CommentFinding[], target: ManifestTarget): CheckedDocument {
+  return { ...document, findings: sorted([...document.findings, ...configuredFindings(found, target)]) };
 }
 
 /** Numbers of findings and infos that can still be added to the report, and of infos that are omitted. */

@@ -8,6 +8,12 @@ export interface LocatedFinding extends Finding {
   readonly column: number | null;
 }
 
+/** A finding that a comment ignores. */
+export interface IgnoredFinding extends LocatedFinding {
+  /** The reason in the comment. */
+  readonly reason: string;
+}
+
 /** The check result for one object. */
 export interface CheckedDocument {
   readonly source: string;
@@ -21,6 +27,8 @@ export interface CheckedDocument {
   /** Whether the API server accepts the object, or null if unknown. */
   readonly admitted: boolean | null;
   readonly findings: readonly LocatedFinding[];
+  /** The findings that comments ignore. Absent if no comment has an effect. */
+  readonly ignored?: readonly IgnoredFinding[];
 }
 
 /** Returns the kind and name of an object, for example `NodePool/default`. Omits the part that is unknown. */
@@ -59,6 +67,8 @@ export interface Summary {
   readonly refused: number;
   readonly errors: number;
   readonly warnings: number;
+  /** Number of findings that comments ignore. Absent for 0. */
+  readonly ignored?: number;
 }
 
 /** Returns the number of infos in a report, with those about files that are not read as objects. */
@@ -70,10 +80,12 @@ export function infosOf({ documents, target, notes }: Report): number {
 export function summaryOf({ documents, target, notes }: Report): Summary {
   const findings = [...target, ...documents.flatMap((document) => document.findings)];
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  const ignored = documents.reduce((sum, document) => sum + (document.ignored?.length ?? 0), 0);
   return {
     documents: documents.length,
     refused: documents.filter(({ admitted }) => admitted === false).length,
     errors: count(Severity.ERROR),
     warnings: count(Severity.WARNING) + notes.filter(({ isWarning }) => isWarning).length,
+    ...ignored > 0 && { ignored },
   };
 }

@@ -286,6 +286,53 @@ pool.addJsonPatch(JsonPatch.add('/spec/limits', { memory: '8Pi' }));
 `,
     },
     {
+      id: 'ignore-comment',
+      what: 'A comment that ignores findings must name a rule and a reason.',
+      why: 'A comment without a reason, with an unknown rule, or for an error that the API server reports has no effect.',
+      severityNote: 'With `--report-unused-ignores`, the rule also reports comments that ignore no finding.',
+      source: ['https://yaml.org/spec/1.2.2/#66-comments'],
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      examples: 'file',
+      onlyIn: 'validate',
+      fail: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: default
+spec:
+  template:
+    spec:
+      nodeClassRef:
+        group: karpenter.k8s.aws
+        kind: EC2NodeClass
+        name: default
+      # cdk8s-karpenter-ignore nodepool-instance-types-open
+      requirements:
+        - key: karpenter.k8s.aws/instance-category
+          operator: In
+          values: [c, m, r]
+`,
+      pass: `
+apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata:
+  name: default
+spec:
+  template:
+    spec:
+      nodeClassRef:
+        group: karpenter.k8s.aws
+        kind: EC2NodeClass
+        name: default
+      # cdk8s-karpenter-ignore nodepool-instance-types-open: All types are tested.
+      requirements:
+        - key: karpenter.k8s.aws/instance-category
+          operator: In
+          values: [c, m, r]
+`,
+    },
+    {
       id: 'duplicate-key',
       what: 'A map must contain each key only once.',
       why: '`kubectl apply`, Helm, and Argo CD use the last value, so the other values have no effect. `kubectl kustomize` and Flux reject the file.',

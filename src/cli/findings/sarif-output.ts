@@ -35,6 +35,8 @@ interface SarifResult extends Place {
   readonly path: string;
   readonly fix: string;
   readonly source: string;
+  /** The reason in the comment that ignores the result. */
+  readonly reason?: string;
 }
 
 /** The levels of severities. */
@@ -47,6 +49,7 @@ export function sarifOutput({ documents, target, unreadable, notes }: Report, so
   const results = [
     ...target.map((finding) => resultOf(finding, anywhere, { line: 1, column: 1 })),
     ...documents.flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
+    ...documents.flatMap(({ source, ignored = [] }) => ignored.map((finding) => ({ ...resultOf(finding, source, finding), reason: finding.reason }))),
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));
   const rules = ruleIds().filter((id) => used.has(id)).map((id) => sarifRule(ruleRecord(id)!));
@@ -80,8 +83,8 @@ export function sarifLog(
         },
       },
       invocations: [{ executionSuccessful: unreadable.length === 0, toolExecutionNotifications }],
-      results: results.map(inFile).map(({ ruleId, level, text, source, line, column, path, fix }) => (
-        { ruleId, level, message: { text }, locations: [locationOf(source, { line, column })], ...propertiesOf(path, fix) }
+      results: results.map(inFile).map(({ ruleId, level, text, source, line, column, path, fix, reason }) => (
+        { ruleId, level, message: { text }, locations: [locationOf(source, { line, column })], ...suppressionsOf(reason), ...propertiesOf(path, fix) }
       )),
     }],
   }, undefined, 2)}\n`;
@@ -107,6 +110,10 @@ function descriptionOf({ id, what, why, help, level, url }: SarifRule) {
     ...url === undefined ? {} : { helpUri: url },
     defaultConfiguration: { level },
   };
+}
+
+function suppressionsOf(reason: string | undefined) {
+  return reason === undefined ? {} : { suppressions: [{ kind: 'inSource', justification: reason }] };
 }
 
 /** Returns the field and the fix as separate properties, which programs can read. */

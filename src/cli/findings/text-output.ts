@@ -66,13 +66,14 @@ function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors:
 
 /** Returns the last line of the output, with the number of documents and findings. */
 export function summaryLine(report: Report): string {
-  const { documents, refused, errors, warnings } = summaryOf(report);
+  const { documents, refused, errors, warnings, ignored } = summaryOf(report);
   const infos = infosOf(report);
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [infosText(infos, report.omittedInfos)] : [])];
   const found = refused + errors + warnings + (documents > 0 ? infos : 0) > 0 ? counts.join(', ')
     : [documents > 0 ? 'nothing found' : 'nothing to check', ...counts.slice(3)].join(', ');
+  const comments = ignored === undefined ? '' : `; ${count(ignored, 'finding')} ignored`;
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
-  return `${count(documents, 'document')} checked for ${report.checkedFor}: ${found}${skipped}`;
+  return `${count(documents, 'document')} checked for ${report.checkedFor}: ${found}${comments}${skipped}`;
 }
 
 /** Returns the number of infos, such as `10000 of 12000 infos` if the report omits some. */

@@ -11,6 +11,7 @@ export const VALIDATE_OPTIONS = {
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json', 'sarif', 'github', 'junit'], default: 'text', text: 'Output format: {choices}.' },
   'fail-on': { value: 'SEVERITY', choices: ['error', 'warning', 'info', 'never'], default: 'error', text: 'Exit with code 1 for findings of this severity and above: {choices}.' },
   'rule-off': { value: 'ID', multiple: true, text: 'ID of a rule to skip. With --from-version, ID of a change to skip. You can repeat this option.' },
+  'report-unused-ignores': { text: 'Report ignore comments in files that ignore no finding.' },
   'require-objects': { text: 'Exit with code 2 if the input contains no object that the command checks.' },
   'quiet': { short: 'q', text: 'Print only errors and findings that --fail-on selects, without a summary.' },
   ...EXCLUDE,

@@ -18,6 +18,7 @@ export interface CheckOptions extends CommandInput {
   readonly requiresObjects?: boolean;
   readonly config?: string;
   readonly noConfig?: boolean;
+  readonly reportsUnusedIgnores?: boolean;
 }
 
 /** Returns the command that reads rendered objects from standard input, with the same options. */
@@ -44,9 +45,8 @@ export function convertEachText({ version, paths, excluded }: CommandInput & Pic
   return [piped, files].filter(({ length }) => length > 0).map((each) => runText(each.map(commandOf).join("' and '"), { paths: each, excluded })).join(', and ');
 }
 
-function optionsOf(
-  { version, from, kubernetesVersion, featureGates, crds, rulesOff, output, failOn, requiresObjects, config, noConfig }: CheckOptions,
-) {
+function optionsOf(options: CheckOptions) {
+  const { version, from, kubernetesVersion, featureGates, crds, rulesOff, output, failOn } = options;
   return {
     'from-version': from,
     'karpenter-version': version,
@@ -56,8 +56,9 @@ function optionsOf(
     'rule-off': rulesOff,
     'output': output === VALIDATE_OPTIONS.output.default ? undefined : output,
     'fail-on': failOn === VALIDATE_OPTIONS['fail-on'].default ? undefined : failOn,
-    'require-objects': requiresObjects,
-    config,
-    'no-config': noConfig,
+    'report-unused-ignores': options.reportsUnusedIgnores,
+    'require-objects': options.requiresObjects,
+    'config': options.config,
+    'no-config': options.noConfig,
   };
 }

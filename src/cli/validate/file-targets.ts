@@ -20,7 +20,7 @@ export interface FileTargets {
 
 /** Returns the target of each source, from the options and the configuration file of the source. */
 export function fileTargets(sources: readonly Source[], options: ValidateOptions, crds: CrdSet | undefined): FileTargets {
-  const { configurations, version } = options;
+  const { configurations, version, reportsUnusedIgnores } = options;
   const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => [name, configurations.settingsOf(file)]));
   if (ofFiles.size === 0) ofFiles.set('-', configurations.settingsOf('-'));
   const ofEach = [...ofFiles.values()].map(({ karpenterVersion }) => karpenterVersion?.value ?? newestKnown());
@@ -32,7 +32,7 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   const withCrds = new Map<ManifestTarget, ManifestTarget>();
   const targets = new Map([...ofFiles].map(([name, settings]) => {
     const target = shared(mergedSettings([settings, ofOptions]));
-    if (!withCrds.has(target)) withCrds.set(target, { ...target, crds });
+    if (!withCrds.has(target)) withCrds.set(target, { ...target, crds, reportsUnusedIgnores });
     return [name, withCrds.get(target)!];
   }));
   return {

@@ -17,6 +17,7 @@ export function validateOptions(args: readonly string[]) {
   (values['rule-off'] ?? []).forEach((id) => checkOff(id, values['from-version'] !== undefined));
   const version = karpenterVersion(values['karpenter-version']);
   if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive. Remove one of these options.');
+  if (values['from-version'] !== undefined && values['report-unused-ignores']) throw new UsageError('--from-version and --report-unused-ignores are mutually exclusive. Remove one of these options.');
   if (values.crds === '') throw new UsageError('--crds must be a folder, got an empty string');
   const configurations = configurationsOf(values);
   return {
@@ -38,6 +39,8 @@ export function validateOptions(args: readonly string[]) {
     output: choiceOf('--output', VALIDATE_OPTIONS.output, values.output),
     failOn: choiceOf('--fail-on', VALIDATE_OPTIONS['fail-on'], values['fail-on']),
     rulesOff: values['rule-off'] ?? [],
+    /** Whether comments that ignore no finding are reported. */
+    reportsUnusedIgnores: values['report-unused-ignores'] ?? false,
     /** Whether an input without objects to check is an error. */
     requiresObjects: values['require-objects'] ?? false,
     quiet: values.quiet ?? false,

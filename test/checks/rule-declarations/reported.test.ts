@@ -242,5 +242,5 @@ test('reports all other rules in an app', () => {
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
   const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS];
   const broken = tables.flatMap((each) => Object.keys(each));
-  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'duplicate-key', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'duplicate-key', 'ignore-comment', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

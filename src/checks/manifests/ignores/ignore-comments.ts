@@ -1,0 +1,127 @@
+import { Problem } from '../../../foundation/basics/problem';
+import { lineStarts } from '../../../foundation/yaml/lines';
+import { sectionValue } from '../../../foundation/yaml/section-value';
+import { Section } from '../../../foundation/yaml/split-source';
+import { checkRuleId } from '../../engine/rule-id';
+
+/** The word that starts the text of an ignore comment. */
+const KEYWORD = 'cdk8s-karpenter-ignore';
+
+/** A comment that ignores the findings of a rule in an object or a field. */
+export interface IgnoreComment {
+  readonly rule: string;
+  readonly reason: string;
+  /** Line of the comment in the file. */
+  readonly line: number;
+  readonly column: number;
+  /** Line of the object or field: the line of the comment, or the first line with YAML below it. Absent if the document has no such line. */
+  readonly target?: number;
+  /** The reason why the comment has no effect. */
+  readonly problem?: Problem;
+}
+
+/** The ignore comments in a document. */
+export interface IgnoreComments {
+  readonly all: readonly IgnoreComment[];
+  /** The comments that can have an effect, by rule and by the line of the object or field. */
+  readonly byRule: ReadonlyMap<string, ReadonlyMap<number, IgnoreComment>>;
+}
+
+const commentsOfSections = new WeakMap<Section, IgnoreComments | null>();
+
+/** Returns the ignore comments in a document, or null for a document without ignore comments. */
+export function ignoreComments(section: Section): IgnoreComments | null {
+  let comments = commentsOfSections.get(section);
+  if (comments === undefined) commentsOfSections.set(section, comments = section.text.includes(KEYWORD) ? indexed(commentsIn(section)) : null);
+  return comments;
+}
+
+function indexed(all: readonly IgnoreComment[]): IgnoreComments | null {
+  if (all.length === 0) return null;
+  const byRule = new Map<string, Map<number, IgnoreComment>>();
+  for (const comment of all) {
+    const { rule, target, problem } = comment;
+    if (problem !== undefined || target === undefined) continue;
+    if (!byRule.has(rule)) byRule.set(rule, new Map());
+    byRule.get(rule)!.set(target, comment);
+  }
+  return { all, byRule };
+}
+
+function commentsIn(section: Section): readonly IgnoreComment[] {
+  const { text, origin } = section;
+  const starts = lineStarts(text);
+  const lines = starts.map((start, index) => text.slice(start, starts[index + 1]).trimEnd());
+  const inScalars = linesInScalars(section, starts);
+  return lines.flatMap((line, index) => {
+    const at = line.indexOf(KEYWORD);
+    const before = at < 0 ? '' : line.slice(0, at).trimEnd();
+    if (!/(?:^|\s)#$/.test(before.slice(-2)) || inScalars.has(index)) return [];
+    const target = before.trimStart().startsWith('#') ? lines.findIndex((each, below) => below > index && isYaml(each)) : index;
+    const comment = commentOf(line.slice(at + KEYWORD.length));
+    return comment === undefined ? [] : [{ ...comment, line: origin.line + index, column: before.length, ...target >= 0 && { target: origin.line + target } }];
+  });
+}
+
+function isYaml(line: string): boolean {
+  const text = line.trimStart();
+  return text !== '' && !text.startsWith('#') && text !== '---';
+}
+
+/** Returns the rule and the reason in the text after the keyword. Returns undefined if the keyword is part of a longer word. */
+function commentOf(text: string): Pick<IgnoreComment, 'rule' | 'reason' | 'problem'> | undefined {
+  if (/^[\w-]/.test(text)) return undefined;
+  const colon = text.indexOf(':');
+  const rule = (colon < 0 ? text : text.slice(0, colon)).trim();
+  const reason = colon < 0 ? '' : text.slice(colon + 1).trim();
+  const problem = problemOf(rule, reason);
+  return { rule, reason, ...problem !== undefined && { problem } };
+}
+
+function problemOf(rule: string, reason: string): Problem | undefined {
+  if (rule === '') return { message: 'the comment does not name a rule', fix: `Use # ${KEYWORD} RULE: REASON.` };
+  try {
+    checkRuleId(rule);
+  } catch (error) {
+    const [, message, fix] = /^(.*?)\. (.*)$/s.exec((error as Error).message) ?? [];
+    return { message, fix };
+  }
+  return reason === '' ? { message: 'the comment does not have a reason', fix: `Add the reason: # ${KEYWORD} ${rule}: REASON.` } : undefined;
+}
+
+/** Returns the indexes of the lines whose keyword is in a key or value. To find them, the keywords are replaced by numbers, and the document is read again. */
+function linesInScalars(section: Section, starts: readonly number[]): ReadonlySet<number> {
+  const places: number[] = [];
+  const parts = section.text.split(KEYWORD);
+  parts.slice(0, -1).reduce((offset, part) => {
+    places.push(offset + part.length);
+    return offset + part.length + KEYWORD.length;
+  }, 0);
+  const text = parts.map((part, index) => (index === 0 ? '' : numbered(index - 1)) + part).join('');
+  const read = sectionValue({ ...section, text });
+  const json = 'error' in read ? '' : JSON.stringify(read.value, withBigInts);
+  const found = new Set([...json.matchAll(/ignore-comment:(\d{7})/g)].map(([, index]) => Number(index)));
+  const line = lineFinder(starts);
+  return new Set([...found].map((index) => line(places[index])));
+}
+
+/** Returns a text with the length of the keyword. */
+function numbered(index: number): string {
+  return `ignore-comment:${String(index).padStart(KEYWORD.length - 15, '0')}`;
+}
+
+function withBigInts(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
+
+function lineFinder(starts: readonly number[]): (offset: number) => number {
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (starts[middle] <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+}

@@ -1,0 +1,113 @@
+import { checkManifests } from '../../../../src/checks/manifests/check-manifests';
+import { KarpenterVersion } from '../../../../src/karpenter/versions/karpenter-version';
+
+const RULE = 'ec2nodeclass-al2-frozen';
+const COMMENT = `# cdk8s-karpenter-ignore ${RULE}: moves in March, ticket OPS-42`;
+
+function check(text: string, reportsUnusedIgnores = false) {
+  const source = { name: 'nodes.yaml', read: () => Buffer.from(text) };
+  const { documents } = checkManifests([source], { version: KarpenterVersion.of('1.15.3'), rulesOff: new Set(), reportsUnusedIgnores });
+  return documents.map(({ findings, ignored = [] }) => ({
+    findings: findings.map(({ rule, line, column, message }) => `${line}:${column} ${rule}${rule === 'ignore-comment' ? ` ${message}` : ''}`),
+    ignored: ignored.map(({ rule, line, reason }) => `${line} ${rule}: ${reason}`),
+  }));
+}
+
+/** An EC2NodeClass with AL2. Each `at` is a line above or in the object. */
+function nodeClass(at: { readonly [place in 'top' | 'spec' | 'terms' | 'item' | 'alias' | 'end' | 'subnets']?: string } = {}): string {
+  const line = (indent: string, comment?: string) => (comment === undefined ? '' : `${indent}${comment}\n`);
+  return `${line('', at.top)}apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+${line('', at.spec)}spec:
+  role: KarpenterNodeRole-demo
+${line('  ', at.terms)}  amiSelectorTerms:
+${line('    ', at.item)}    - tags: {team: web}
+${line('      ', at.alias)}      alias: al2@v20251121${at.end === undefined ? '' : ` ${at.end}`}
+${line('  ', at.subnets)}  subnetSelectorTerms: [{tags: {team: web}}]
+  securityGroupSelectorTerms: [{tags: {team: web}}]
+`.replace('    - tags: {team: web}\n', '').replace('      alias:', '    - alias:');
+}
+
+const IGNORED = ['moves in March, ticket OPS-42'];
+
+describe('a comment', () => {
+  test.each([
+    ['above the object', { top: COMMENT }],
+    ['above the field that contains the field', { spec: COMMENT }],
+    ['above the list', { terms: COMMENT }],
+    ['above the item', { alias: COMMENT }],
+    ['at the end of the line', { end: COMMENT }],
+    ['above other comments and empty lines', { alias: `${COMMENT}\n\n    # Another comment.` }],
+    ['without a space after #', { terms: COMMENT.replace('# ', '#') }],
+    ['after another comment', { terms: `# TODO ${COMMENT}` }],
+  ])('%s ignores the finding', (_, at) => {
+    const [{ findings, ignored }] = check(nodeClass(at), true);
+    expect(findings).toEqual([]);
+    expect(ignored.map((each) => each.replace(/^\d+ /, ''))).toEqual([`${RULE}: ${IGNORED[0]}`]);
+  });
+
+  test.each([
+    ['above another field', { subnets: COMMENT }, 1],
+    ['for another rule', { terms: COMMENT.replace(RULE, 'ec2nodeclass-ami-latest') }, 1],
+  ])('%s does not', (_, at, count) => {
+    expect(check(nodeClass(at))[0].findings.filter((each) => each.includes(RULE))).toHaveLength(count);
+    expect(check(nodeClass(at), true)[0].findings.filter((each) => each.includes('ignore-comment'))).toHaveLength(1);
+  });
+
+  test('applies only to its object', () => {
+    const found = check(`${nodeClass({ top: COMMENT })}---\n${nodeClass().replace('default', 'other')}`);
+    expect(found.map(({ findings, ignored }) => [findings.length, ignored.length])).toEqual([[0, 1], [1, 0]]);
+  });
+
+  test('applies to an item of a List, or to all items', () => {
+    const item = (name: string, comment = '') => `${comment}  - ${nodeClass().replace('default', name).trimEnd().split('\n').join('\n    ')}\n`;
+    const list = (top: string, comment?: string) => `${top}apiVersion: v1\nkind: List\nitems:\n${item('a', comment)}${item('b')}`;
+    expect(check(list('', `  ${COMMENT}\n`)).map(({ findings }) => findings.length)).toEqual([0, 1]);
+    expect(check(list(`${COMMENT}\n`)).map(({ findings }) => findings.length)).toEqual([0, 0]);
+  });
+});
+
+describe('is reported', () => {
+  test.each([
+    ['# cdk8s-karpenter-ignore', 'the comment does not name a rule'],
+    [`# cdk8s-karpenter-ignore ${RULE}`, 'the comment does not have a reason'],
+    [`# cdk8s-karpenter-ignore ${RULE}:  `, 'the comment does not have a reason'],
+    ['# cdk8s-karpenter-ignore ec2nodeclass-al2-frozn: soon', 'unknown rule "ec2nodeclass-al2-frozn"'],
+  ])('%s', (comment, message) => {
+    const [{ findings, ignored }] = check(nodeClass({ terms: comment }));
+    expect(findings).toEqual([`6:3 ignore-comment ${message}`, `8:7 ${RULE}`]);
+    expect(ignored).toEqual([]);
+  });
+
+  test('a comment for an error that the API server reports', () => {
+    const comment = '# cdk8s-karpenter-ignore schema-enum: I know better';
+    const [{ findings }] = check(`${nodeClass({ terms: comment })}  metadataOptions: {httpTokens: never}\n`);
+    expect(findings).toEqual(['6:3 unused'].slice(1).concat([`8:7 ${RULE}`, '11:21 schema-enum']));
+    const below = nodeClass().replace('  amiSelectorTerms', `  ${comment}\n  metadataOptions: {httpTokens: never}\n  amiSelectorTerms`);
+    expect(check(below)[0].findings).toEqual(['6:3 ignore-comment the comment cannot ignore schema-enum, because the API server rejects the object', '7:21 schema-enum', `9:7 ${RULE}`]);
+  });
+
+  test('an unused comment, if asked', () => {
+    const text = nodeClass({ terms: COMMENT }).replace('al2@v20251121', 'al2023@v20260701');
+    expect(check(text)[0].findings).toEqual([]);
+    expect(check(text, true)[0].findings).toEqual([`6:3 ignore-comment the comment ignores no finding of ${RULE}`]);
+  });
+});
+
+test.each([
+  ['a block scalar', `  userData: |\n    ${COMMENT}\n`],
+  ['a quoted text', `  context: "${COMMENT}"\n`],
+  ['a text of several lines', `  context: "a\n    ${COMMENT}"\n`],
+  ['a longer word', `  ${COMMENT.replace('-ignore', '-ignored')}\n`],
+])('%s is not a comment', (_, lines) => {
+  const { findings, ignored } = check(`${nodeClass()}${lines}`, true)[0];
+  expect(findings.filter((each) => each.includes('ignore-comment'))).toEqual([]);
+  expect(ignored).toEqual([]);
+});
+
+test('many comments in one document take linear time', () => {
+  const item = (name: number) => `  ${COMMENT}\n  - ${nodeClass().replace('default', `n${name}`).trimEnd().split('\n').join('\n    ')}\n`;
+  const text = `apiVersion: v1\nkind: List\nitems:\n${Array.from({ length: 500 }, (_, index) => item(index)).join('')}`;
+  expect(check(text).flatMap(({ findings }) => findings)).toEqual([]);
+});
