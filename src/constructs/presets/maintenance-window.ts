@@ -15,8 +15,11 @@ import { valueText } from '../../foundation/basics/value-text';
 import { knownProps } from '../props/known-props';
 import { DisruptionReason } from '../props/nodepool/disruption-reason';
 import { INodePool } from '../props/nodepool/node-pool-ref';
+import { poolsCode } from '../props/nodepool/pools-code';
 import { appCheckOf } from '../synthesis/app-check';
 import { addOwnFindings } from '../synthesis/own-findings';
+
+const POOLS = required(listOf({ ...objectWith('nodePoolRef', 'a NodePool', 'new NodePool(chart, "web", { … })'), exampleFor: poolsCode }));
 
 /**
  * Properties of a MaintenanceWindow. At least one of `noDisruption` and `onlyDuring` is required.
@@ -129,7 +132,7 @@ function timesOf(name: string, times: WeeklyTime[] | undefined): readonly Weekly
 }
 
 function poolsOf(pools: INodePool[]): ProtectedPool[] {
-  const given = checkValue('pools', pools, required(listOf(objectWith('nodePoolRef', 'a NodePool', 'new NodePool(chart, "web", { … })'))));
+  const given = checkValue('pools', pools, POOLS);
   if (given.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
   return [...new Set(given)].map((pool) => {
     if ('_protect' in pool) return pool as ProtectedPool;

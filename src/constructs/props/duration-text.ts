@@ -20,17 +20,18 @@ export function secondsText(seconds: number): string {
 /**
  * Formats the duration of a disruption budget in hours and minutes, such as `8h` or `1h30m`.
  *
+ * @param name the field name for the error message
  * @throws if the duration has a fraction of a minute
  */
-export function budgetDurationText(duration: Duration): string {
-  return join(wholeUnits(duration, 60_000, 'minutes', 'duration'), [['h', 60], ['m', 1]]);
+export function budgetDurationText(duration: Duration, name = 'duration'): string {
+  return join(wholeUnits(duration, 60_000, 'minutes', name), [['h', 60], ['m', 1]]);
 }
 
 function wholeUnits(duration: Duration, milliseconds: number, unit: string, name: string): number {
   const exact = checkValue(name, duration, required(DURATION)).toMilliseconds({ integral: false }) / milliseconds;
   const units = Math.round(exact);
   // In floating point, 2.3 hours are slightly less than 138 minutes.
-  if (Math.abs(exact - units) > 1e-6) throw new Error(`${name} must be a whole number of ${unit}, got ${exact} ${unit}`);
+  if (Math.abs(exact - units) > 1e-6) throw new Error(`${name} must be a whole number of ${unit}, got ${exact} ${unit}. For example: Duration.${unit}(${Math.ceil(exact)})`);
   return units;
 }
 

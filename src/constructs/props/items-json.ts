@@ -1,3 +1,5 @@
+import { budgetCode } from './budget-code';
+import { taintCode } from './taint-code';
 import { checkValue, PropCheck } from '../../foundation/basics/check-props';
 import { isPlainMap, isStruct } from '../../foundation/basics/plain-map';
 import { objectWith, required } from '../../foundation/basics/prop-checks';
@@ -6,8 +8,8 @@ import { withArticle } from '../../foundation/basics/with-article';
 /** Checks of value classes, for JavaScript apps that pass plain objects. */
 export const REQUIREMENT = valueOf('a Requirement', 'Requirement.label("team").anyOf("web")');
 export const REQUIREMENTS: PropCheck = required({ isRight: Array.isArray, mustBe: 'a list', example: '[Requirement.instanceCategories("c", "m", "r")]' });
-export const TAINT = valueOf('a Taint', 'Taint.noSchedule("team", "web")');
-export const BUDGET = valueOf('a DisruptionBudget', 'DisruptionBudget.percent(10)');
+export const TAINT: PropCheck = { ...valueOf('a Taint', 'Taint.noSchedule("team", "web")'), exampleFor: taintCode };
+export const BUDGET: PropCheck = { ...valueOf('a DisruptionBudget', 'DisruptionBudget.percent(10)'), exampleFor: budgetCode };
 export const BLOCK_DEVICE: PropCheck = { isRight: isStruct, mustBe: 'a block device mapping', example: '{ deviceName: "/dev/xvda", ebs: { volumeSize: "100Gi" } }' };
 export const AMI_TERM = term('AmiSelectorTerm', 'AmiSelectorTerm.id("ami-0123456789abcdef0")', 'ami-');
 export const ALIASED_AMI_TERM: PropCheck = {
@@ -22,12 +24,12 @@ export const PLACEMENT_GROUP = valueOf('a PlacementGroupSelector', 'PlacementGro
 export const SCALABLE = valueOf('a ScalableRef', 'ScalableRef.deployment("web")');
 
 /**
- * Renders the items of a list.
+ * Renders the items of a list. Passes each item its path, for messages.
  *
  * @throws if `items` is not a list, or an item is not an instance of the class that `check` names
  */
-export function itemsJson<Json>(name: string, items: readonly { readonly _toJson: () => Json }[], check: PropCheck): Json[] {
-  return checkValue(name, items, { isRight: Array.isArray, mustBe: 'a list', example: `[${check.example}]` }).map((item, index) => checkValue(`${name}[${index}]`, item, check)._toJson());
+export function itemsJson<Json>(name: string, items: readonly { readonly _toJson: (name: string) => Json }[], check: PropCheck): Json[] {
+  return checkValue(name, items, { isRight: Array.isArray, mustBe: 'a list', example: `[${check.example}]` }).map((item, index) => checkValue(`${name}[${index}]`, item, check)._toJson(`${name}[${index}]`));
 }
 
 /** Returns a check for selector terms. For an ID or a plain object with one field, the example contains the value. */

@@ -42,19 +42,35 @@ function wrongValue(name: string, value: unknown, type: EnumLike): Error {
 /** Returns code for the instance that a plain value probably stands for, or for any instance. */
 function codeFor(plain: unknown, type: EnumLike): string {
   const constants = constantsOf(type);
-  const text = typeof plain === 'object' ? '' : String(plain).toLowerCase();
-  const [constant] = constants.find(([, { value }]) => value.toLowerCase() === text) ?? [];
-  if (constant !== undefined) return `${type.name}.${constant}`;
+  const text = typeof plain === 'object' ? '' : String(plain);
+  const constant = constants.find(([, { value }]) => value.toLowerCase() === text.toLowerCase());
+  if (constant) return constantCode(type, constant);
   if (accepts(type, 'parse', plain)) return `${type.name}.parse(${valueText(plain)})`;
   const code = type._codeFor?.(plain);
   if (code !== undefined) return code;
   if (constants.length === 0) return `a static method of ${type.name}`;
-  const similar = suggestion(text, constants.map(([, { value }]) => value));
-  const [example] = constants.find(([, { value }]) => value === similar) ?? constants[0];
-  return `a constant of ${type.name}, for example ${type.name}.${example}`;
+  return `a constant of ${type.name}, for example ${constantCode(type, similarConstant(constants, text) ?? constants[0])}`;
 }
 
-function constantsOf(type: EnumLike): [name: string, constant: { readonly value: string }][] {
+/** Returns code for the constant that a string or an instance probably stands for. */
+export function constantCodeFor(plain: unknown, type: ClassOf): string | undefined {
+  const text = typeof plain === 'object' && plain !== null && 'value' in plain ? plain.value : plain;
+  const constant = typeof text === 'string' ? similarConstant(constantsOf(type), text) : undefined;
+  return constant && constantCode(type, constant);
+}
+
+type Constant = readonly [name: string, constant: { readonly value: string }];
+
+function similarConstant(constants: readonly Constant[], text: string): Constant | undefined {
+  const similar = suggestion(text, constants.map(([, { value }]) => value));
+  return constants.find(([, { value }]) => value === similar);
+}
+
+function constantCode(type: ClassOf, [constant]: Constant): string {
+  return `${type.name}.${constant}`;
+}
+
+function constantsOf(type: ClassOf): Constant[] {
   return Object.entries(type).filter(([, constant]) => type.prototype.isPrototypeOf(constant));
 }
 

@@ -21,6 +21,7 @@ import { isKarpenterApi } from '../../karpenter/versions/known-apis';
 import { durationText } from '../props/duration-text';
 import { knownProps } from '../props/known-props';
 import { INodePool } from '../props/nodepool/node-pool-ref';
+import { poolsCode } from '../props/nodepool/pools-code';
 import { Taint } from '../props/nodepool/taint';
 import { Architecture } from '../props/requirements/architecture';
 import { CapacityType } from '../props/requirements/capacity-type';
@@ -36,6 +37,8 @@ import { renderingOf } from '../synthesis/rendering';
 const REQUIREMENT = objectWith('_toJson', 'a Requirement', 'Requirement.zones("us-east-2a")');
 
 const workloads = new WeakMap<ApiObject, KarpenterWorkload>();
+
+const POOLS = listOf({ ...objectWith('nodePoolRef', 'a NodePool or a NodePoolRef', 'NodePoolRef.named("default")'), exampleFor: poolsCode });
 
 /** The NodePools that the pods run on. */
 interface Pools {
@@ -121,7 +124,7 @@ export class KarpenterWorkload {
   /** Runs the pods only on nodes of these NodePools. The pods tolerate the taints of NodePools that are constructs of the app. Repeated calls add NodePools. */
   public runOn(...pools: INodePool[]): KarpenterWorkload {
     if (pools.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
-    for (const { nodePoolRef: { name, labelKey, _taints } } of checkValue('pools', pools, listOf(objectWith('nodePoolRef', 'a NodePool or a NodePoolRef', 'NodePoolRef.named("default")')))) {
+    for (const { nodePoolRef: { name, labelKey, _taints } } of checkValue('pools', pools, POOLS)) {
       this.pools ??= { labelKey, names: new Set() };
       if (this.pools.labelKey !== labelKey) {
         throw new Error('pools must not contain both NodePools and Provisioners. Use only NodePools or only Provisioners.');

@@ -18,8 +18,8 @@ describe('durationText', () => {
   });
 
   test('rejects a fraction of a second', () => {
-    expect(() => durationText(Duration.millis(1500))).toThrow(new Error('duration must be a whole number of seconds, got 1.5 seconds'));
-    expect(() => durationText(Duration.millis(1500), 'expireAfter')).toThrow(new Error('expireAfter must be a whole number of seconds, got 1.5 seconds'));
+    expect(() => durationText(Duration.millis(1500))).toThrow(new Error('duration must be a whole number of seconds, got 1.5 seconds. For example: Duration.seconds(2)'));
+    expect(() => durationText(Duration.millis(1500), 'expireAfter')).toThrow(new Error('expireAfter must be a whole number of seconds, got 1.5 seconds. For example: Duration.seconds(2)'));
   });
 
   test('keeps the length of the duration', () => {
@@ -44,7 +44,7 @@ describe('budgetDurationText', () => {
   });
 
   test('rejects a fraction of a minute', () => {
-    expect(() => budgetDurationText(Duration.seconds(90))).toThrow(new Error('duration must be a whole number of minutes, got 1.5 minutes'));
+    expect(() => budgetDurationText(Duration.seconds(90))).toThrow(new Error('duration must be a whole number of minutes, got 1.5 minutes. For example: Duration.minutes(2)'));
   });
 
   test('keeps the length of the duration', () => {

@@ -118,8 +118,8 @@ test.each<[title: string, props: Partial<NodePoolProps>, problem: string]>([
   ['a requirement', { requirements: [wrong(REQUIREMENT)] }, 'requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")'],
   ['a taint', { taints: [wrong({ key: 'team' })] }, 'taints[0] must be a Taint, got {"key":"team"}. For example: Taint.noSchedule("team", "web")'],
   ['a string for a list of budgets', { disruption: { budgets: wrong('10%') } }, 'disruption.budgets must be a list, got "10%". For example: [DisruptionBudget.percent(10)]'],
-  ['a string for a disruption reason', { disruption: { budgets: [DisruptionBudget.none({ reasons: [wrong('Drifted')] })] } }, 'reasons[0] must be a DisruptionReason, got "Drifted". Use DisruptionReason.DRIFTED.'],
-  ['a budget', { disruption: { budgets: [wrong({ nodes: '1' })] } }, 'disruption.budgets[0] must be a DisruptionBudget, got {"nodes":"1"}. For example: DisruptionBudget.percent(10)'],
+  ['a string for a disruption reason', { disruption: { budgets: [DisruptionBudget.none({ reasons: [wrong('Drifted')] })] } }, 'disruption.budgets[0].reasons[0] must be a DisruptionReason, got "Drifted". Use DisruptionReason.DRIFTED.'],
+  ['a budget', { disruption: { budgets: [wrong({ nodes: '1' })] } }, 'disruption.budgets[0] must be a DisruptionBudget, got {"nodes":"1"}. For example: DisruptionBudget.nodes(1)'],
   ['a string for a duration', { terminationGracePeriod: wrong('5h') }, 'terminationGracePeriod must be a Duration, got "5h". For example: Duration.hours(5)'],
 ])('names the class that a NodePool needs for %s', (_, props, problem) => {
   expect(messageOf(() => pool(Testing.chart(), 'it', { nodeClass: NODE_CLASS, ...props }).toJson())).toContain(problem);

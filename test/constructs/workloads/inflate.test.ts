@@ -1,6 +1,6 @@
 import { App, Chart, Testing } from 'cdk8s';
 import { messageOf, pool } from '../../package-fixtures';
-import { Headroom, Inflate, InflateProps, NodePoolRef, Taint } from 'cdk8s-karpenter';
+import { Headroom, Inflate, InflateProps, NodeClassRef, NodePoolRef, SpotWithFallback, Taint } from 'cdk8s-karpenter';
 
 const chartFor = () => new Chart(new App(), 'c', { disableResourceNameHashes: true });
 const inflate = (props?: InflateProps) => new Inflate(chartFor(), 'more', props).deployment.toJson();
@@ -130,4 +130,11 @@ describe('headroom', () => {
     expect(second.deployment.toJson().spec.template.spec.priorityClassName).toBe('c-first-priorityclass');
     expect(Testing.synth(chart).map(({ kind }) => kind)).toEqual(['PriorityClass', 'Deployment', 'Deployment']);
   });
+});
+
+test('names the NodePools of a preset that is passed as a NodePool', () => {
+  const chart = chartFor();
+  const general = new SpotWithFallback(chart, 'general', { nodeClass: NodeClassRef.named('default') });
+  expect(messageOf(() => new Inflate(chart, 'more', { pool: general as any })))
+    .toBe('pools[0] must be a NodePool or a NodePoolRef, got a SpotWithFallback. For example: general.spot, general.onDemand');
 });

@@ -1,12 +1,14 @@
 import { Duration } from 'cdk8s';
 import { DisruptionReason } from './disruption-reason';
-import { checkValue } from '../../../foundation/basics/check-props';
+import { checkValue, PropCheck } from '../../../foundation/basics/check-props';
 import { COUNT, required, wholeNumber } from '../../../foundation/basics/prop-checks';
 import { NodePoolV1Spec } from '../../../karpenter/imports/NodePool.v1';
 import { budgetDurationText } from '../duration-text';
 import { knownProps } from '../known-props';
 import { textsOf } from '../text-of';
 
+const PERCENT: PropCheck = { ...required(wholeNumber(0, 100)), example: '10', exampleFor: percentCode };
+const NODES: PropCheck = { ...required(COUNT), example: '1', exampleFor: countCode };
 const REASONS = { isRight: Array.isArray, mustBe: 'a list', example: '[DisruptionReason.DRIFTED]' };
 
 /**
@@ -73,7 +75,7 @@ export class DisruptionBudget {
    * @param percent a whole number from 0 to 100
    */
   public static percent(percent: number, options: DisruptionBudgetOptions = {}): DisruptionBudget {
-    return new DisruptionBudget(`${checkValue('percent', percent, required(wholeNumber(0, 100)))}%`, options);
+    return new DisruptionBudget(`${checkValue('percent', percent, PERCENT)}%`, options);
   }
 
   /**
@@ -82,7 +84,7 @@ export class DisruptionBudget {
    * @param count a non-negative integer
    */
   public static nodes(count: number, options: DisruptionBudgetOptions = {}): DisruptionBudget {
-    return new DisruptionBudget(String(checkValue('count', count, required(COUNT))), options);
+    return new DisruptionBudget(String(checkValue('count', count, NODES)), options);
   }
 
   /** No nodes: blocks voluntary disruption while the budget is active. */
@@ -103,13 +105,33 @@ export class DisruptionBudget {
   }
 
   /** @internal */
-  public _toJson(): NonNullable<NonNullable<NodePoolV1Spec['disruption']>['budgets']>[number] {
+  public _toJson(name?: string): NonNullable<NonNullable<NodePoolV1Spec['disruption']>['budgets']>[number] {
     const { schedule, duration } = this.options;
     return {
       nodes: this.nodes,
       schedule,
-      duration: duration && budgetDurationText(duration),
-      reasons: this.reasons && textsOf('reasons', this.reasons, DisruptionReason),
+      duration: duration && budgetDurationText(duration, name && `${name}.duration`),
+      reasons: this.reasons && textsOf(name ? `${name}.reasons` : 'reasons', this.reasons, DisruptionReason),
     };
   }
+}
+
+/** Returns code for the percentage that a string, a fraction, or a number over 100 probably stands for. */
+function percentCode(wrong: unknown): string | undefined {
+  const percent = typeof wrong === 'string' ? wholeText(wrong, /^(\d{1,3})%?$/) : wrong;
+  if (typeof percent !== 'number' || !(percent > 0) || percent === Infinity) return percent === 0 ? '0' : undefined;
+  return String(Math.min(100, Math.ceil(percent < 1 ? Number((percent * 100).toPrecision(12)) : percent)));
+}
+
+/** Returns code for the number of nodes that a string or a fraction probably stands for, or for a budget of a percentage. */
+function countCode(wrong: unknown): string | undefined {
+  const count = typeof wrong === 'string' ? wholeText(wrong, /^(\d{1,9})$/) : wrong;
+  if (typeof count === 'number' && count >= 0 && count < Number.MAX_SAFE_INTEGER) return String(Math.ceil(count));
+  const percent = typeof wrong === 'string' ? wholeText(wrong, /^(\d{1,3})%$/) : undefined;
+  return percent === undefined || percent > 100 ? undefined : `DisruptionBudget.percent(${percent})`;
+}
+
+function wholeText(text: string, pattern: RegExp): number | undefined {
+  const [, digits] = pattern.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }

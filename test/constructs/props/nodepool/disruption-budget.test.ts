@@ -13,12 +13,18 @@ test.each([
   expect(JSON.stringify(budget._toJson())).toBe(`{"nodes":"${nodes}"}`);
 });
 
-test.each([-1, 101, 1.5, NaN, Infinity])('percent rejects %p', (percent) => {
-  expect(() => DisruptionBudget.percent(percent)).toThrow(new Error(`percent must be a whole number from 0 to 100, got ${percent}`));
+test.each<[wrong: any, text: string, example: string]>([
+  [-1, '-1', '10'], [101, '101', '100'], [150, '150', '100'], [1.5, '1.5', '2'], [0.2, '0.2', '20'], [0.07, '0.07', '7'], [NaN, 'NaN', '10'], [Infinity, 'Infinity', '10'],
+  ['20%', '"20%"', '20'], ['0', '"0"', '0'], ['150%', '"150%"', '100'], ['all', '"all"', '10'],
+])('percent rejects %p', (percent, text, example) => {
+  expect(() => DisruptionBudget.percent(percent)).toThrow(new Error(`percent must be a whole number from 0 to 100, got ${text}. For example: ${example}`));
 });
 
-test.each([-1, 0.5, NaN, Infinity, 2 ** 53])('nodes rejects %p', (count) => {
-  expect(() => DisruptionBudget.nodes(count)).toThrow(new Error(`count must be a whole number of at least 0, got ${count}`));
+test.each<[wrong: any, text: string, example: string]>([
+  [-1, '-1', '1'], [0.5, '0.5', '1'], [NaN, 'NaN', '1'], [Infinity, 'Infinity', '1'], [2 ** 53, String(2 ** 53), '1'],
+  ['0', '"0"', '0'], ['5', '"5"', '5'], ['10%', '"10%"', 'DisruptionBudget.percent(10)'], ['110%', '"110%"', '1'], ['all', '"all"', '1'],
+])('nodes rejects %p', (count, text, example) => {
+  expect(() => DisruptionBudget.nodes(count)).toThrow(new Error(`count must be a whole number of at least 0, got ${text}. For example: ${example}`));
 });
 
 const OPTIONS = {
@@ -46,5 +52,5 @@ test('renders a duration of 0', () => {
 
 test('rejects a fraction of a minute when the budget renders', () => {
   const budget = DisruptionBudget.none({ schedule: '@daily', duration: Duration.seconds(61) });
-  expect(() => budget._toJson()).toThrow(new Error('duration must be a whole number of minutes, got 1.0166666666666666 minutes'));
+  expect(() => budget._toJson('disruption.budgets[1]')).toThrow(new Error('disruption.budgets[1].duration must be a whole number of minutes, got 1.0166666666666666 minutes. For example: Duration.minutes(2)'));
 });

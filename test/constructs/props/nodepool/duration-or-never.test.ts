@@ -14,7 +14,7 @@ test.each([
 });
 
 test('of rejects a fraction of a second', () => {
-  expect(() => DurationOrNever.of(Duration.millis(500))).toThrow(new Error('duration must be a whole number of seconds, got 0.5 seconds'));
+  expect(() => DurationOrNever.of(Duration.millis(500))).toThrow(new Error('duration must be a whole number of seconds, got 0.5 seconds. For example: Duration.seconds(1)'));
 });
 
 test.each(['Never', '720h', '1h30m', '90m', '0s', '1h1h', '30s1h'])('parse keeps %p unchanged', (text) => {
