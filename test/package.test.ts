@@ -142,6 +142,8 @@ describe('the real cdk8s command', () => {
 test('a wrong app that Node runs by itself ends with exit code 1 and one stack frame, the call of synth', () => {
   const { status, stderr } = node('-e', WRONG);
   expect(status).toBe(1);
+  expect(stderr).toMatch(/^Error: Validation failed with 1 error\./);
   expect(stderr).toContain(MESSAGE);
+  expect(stderr).not.toContain('lib/start.js');
   expect(stderr.match(/^ {4}at .*/gm)).toEqual([expect.stringContaining('[eval]')]);
 });

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
-import { ApiObject, Chart, JsonPatch, YamlOutputType } from 'cdk8s';
+import { ApiObject, Chart, Duration, JsonPatch, YamlOutputType } from 'cdk8s';
 import { messageOf, nodeClass, pool, stderrOf } from '../package-fixtures';
-import { AmiFamily, AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, VolumeType } from 'cdk8s-karpenter';
+import { AmiFamily, AmiSelectorTerm, Architecture, Inflate, Karpenter, KarpenterApp, KarpenterVersion, KubeletExpression, NodeOverlay, Requirement, Severity, v1alpha5, VolumeType } from 'cdk8s-karpenter';
 
 let outdir: string;
 beforeEach(() => {
@@ -160,6 +160,34 @@ describe('wrong input', () => {
       '',
       "For details about a rule, run 'npx cdk8s-karpenter explain RULE'.",
     ].join('\n'));
+  });
+
+  test.each<[what: string, make: (chart: Chart) => unknown, construct: string]>([
+    ['a node class', (chart) => pool(chart, 'general', { nodeClass: nodeClass(chart, 'linux', { role: Duration.hours(1) as any }) }), 'nodes/linux'],
+    [
+      'a node template',
+      (chart) => {
+        const providerRef = new v1alpha5.AWSNodeTemplate(chart, 'linux', { subnetSelector: { a: Duration.hours(1) as any } });
+        return new v1alpha5.Provisioner(chart, 'general', { providerRef });
+      },
+      'nodes/linux',
+    ],
+    [
+      'a NodePool of a workload',
+      (chart) => {
+        pool(chart, 'general', { weight: Duration.hours(1) as any });
+        pool(chart, 'amd64', { requirements: [Requirement.architectures(Architecture.AMD64)] });
+        new Inflate(chart, 'more').deployment.addJsonPatch(JsonPatch.add('/spec/template/spec/nodeSelector', { 'kubernetes.io/arch': 'arm64' }));
+      },
+      'nodes/general',
+    ],
+  ])('no finding follows from an error in %s', (_, make, construct) => {
+    const { app: karpenter, chart } = app(make.toString().includes('v1alpha5') ? '0.31.4' : '1.15.3');
+    make(chart);
+    const found = stderrOf(() => expect(messageOf(() => karpenter.synth())).toMatch(/^Validation failed with 1 error\. /));
+    expect(found).not.toContain('not in this app');
+    const findings = Karpenter.findings(karpenter).filter(({ severity }) => severity !== Severity.INFO);
+    expect(findings.map(({ constructPath }) => constructPath)).toEqual([construct]);
   });
 
   test('an error that is not a finding keeps its stack', () => {

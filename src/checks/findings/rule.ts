@@ -28,8 +28,8 @@ export interface ObjectIndex {
   readonly autoModeClasses: ReadonlyMap<string, Json>;
   /** The AWSNodeTemplates by name. */
   readonly nodeTemplates: ReadonlyMap<string, Json>;
-  /** Kinds and names of node classes with several different copies, such as `EC2NodeClass/default`. It is unknown which copy the cluster has. */
-  readonly ambiguousClasses?: ReadonlySet<string>;
+  /** Kinds and names of node classes with unknown fields, such as `EC2NodeClass/default`: classes with several different copies, and constructs that cannot be rendered. */
+  readonly unknownClasses?: ReadonlySet<string>;
   /** All NodePools among the checked objects. */
   readonly pools: readonly Json[];
   /** Returns the NodePool at a place in `pools`. Most checks need few of them. */

@@ -56,7 +56,7 @@ function unambiguous(objects: readonly ManifestObject[], whole: ObjectIndex): Ob
     nodeClasses: known(whole.nodeClasses),
     autoModeClasses: known(whole.autoModeClasses),
     nodeTemplates: known(whole.nodeTemplates),
-    ambiguousClasses: new Set(all.filter((json) => !isUnique(json)).map(keyOf)),
+    unknownClasses: new Set(all.filter((json) => !isUnique(json)).map(keyOf)),
   };
 }
 

@@ -3,6 +3,7 @@ import { needProps } from '../../foundation/basics/check-props';
 import { childPath } from '../../foundation/basics/json';
 import { isPlainMap } from '../../foundation/basics/plain-map';
 import { isTypoOf, suggestion } from '../../foundation/basics/suggestion';
+import { withoutSourceLine } from '../../foundation/basics/without-source-line';
 
 export type StructName = keyof typeof PROP_NAMES;
 
@@ -54,7 +55,8 @@ function rejectUnknown(value: object, struct: StructName, path: string, isExact:
     if (inner && !RENDERED.includes(inner.struct)) structsIn(given, `${path}${name}`, inner.isMap).forEach(([at, each]) => rejectUnknown(each, inner.struct, `${at}.`, true));
     if (known.has(name) || given === undefined || isOfExtended(struct, name)) continue;
     const fix = isExact ? fixFor(name, known, path) : fixForTypo(name, value, known, path);
-    if (fix !== undefined || isExact) throw new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`);
+    if (fix === undefined && !isExact) continue;
+    throw withoutSourceLine(new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`), 'node-do-not-add-exception-line');
   }
 }
 

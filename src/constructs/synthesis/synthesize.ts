@@ -2,6 +2,7 @@ import { App } from 'cdk8s';
 import { appCheckOf } from './app-check';
 import { withFastYaml } from './cdk8s-internals';
 import { isValidationError, validationError } from './validation-error';
+import { withoutSourceLine } from '../../foundation/basics/without-source-line';
 
 /**
  * Runs a cdk8s synth that checks and renders each object only once.
@@ -13,6 +14,7 @@ export function synthesize<T>(app: App, synth: (...args: any[]) => unknown, run:
   try {
     return check.duringSynthesis(() => withFastYaml(run));
   } catch (error) {
-    throw isValidationError(error) ? validationError(error, check.lastErrors(), synth) : error;
+    if (!isValidationError(error)) throw error;
+    throw withoutSourceLine(validationError(error, check.lastErrors(), synth), 'node-do-not-add-exception-line');
   }
 }

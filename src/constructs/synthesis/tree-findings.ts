@@ -44,6 +44,8 @@ class TreeCheck {
   private readonly placeholders: Placeholders;
   private readonly karpenterObjects: KarpenterObjectOf[] = [];
   private readonly workloads: WorkloadCandidate[] = [];
+  /** Kinds and names of the objects that cannot be rendered, such as `EC2NodeClass/default`. */
+  private readonly unrendered = new Set<string>();
   private isVersionAssumed = false;
 
   constructor(private readonly root: IConstruct, private readonly isSynthesis: boolean) {
@@ -55,9 +57,16 @@ class TreeCheck {
     for (const scope of this.root.node.findAll()) this.findings.add(scope, scopeFindings(scope, constructs));
     for (const construct of constructs) this.readObject(construct);
     this.checkKarpenterObjects();
-    if (this.workloads.length > 0) checkWorkloads(this.karpenterObjects, this.workloads, (construct, found) => this.findings.add(construct, found));
+    if (this.workloads.length > 0 && !this.hasUnrenderedPool()) {
+      checkWorkloads(this.karpenterObjects, this.workloads, (construct, found) => this.findings.add(construct, found));
+    }
     if (this.isVersionAssumed) this.findings.add(this.root, [versionAssumed()]);
     return this.findings;
+  }
+
+  /** Returns whether a pool cannot be rendered, so that the pools that the workloads can use are unknown. */
+  private hasUnrenderedPool(): boolean {
+    return [...this.unrendered].some((object) => /^(NodePool|Provisioner)\//.test(object));
   }
 
   /** Renders an object that may need checks, and adds the findings that are independent of its kind. */
@@ -69,6 +78,7 @@ class TreeCheck {
     const result = render(construct);
     if ('failure' in result) {
       this.findings.add(construct, [result.failure]);
+      this.unrendered.add(`${construct.kind}/${construct.name}`);
       return;
     }
     const { json } = result;
@@ -83,7 +93,7 @@ class TreeCheck {
   }
 
   private checkKarpenterObjects(): void {
-    const indexOf = indexByCluster(this.karpenterObjects);
+    const indexOf = indexByCluster(this.karpenterObjects, this.unrendered);
     const unrelated = unrelatedArgoCdObjects(this.karpenterObjects);
     for (const object of this.karpenterObjects) {
       if (unrelated.has(object) && !isOfThisPackage(object.construct)) continue;
@@ -100,8 +110,8 @@ class TreeCheck {
 }
 
 /** Returns a function that finds the index for an object. NodePools and NodeOverlays of other clusters are not in the index. */
-function indexByCluster(objects: readonly KarpenterObjectOf[]): (construct: IConstruct) => ObjectIndex {
-  const all = objectIndexOf(objects, true);
+function indexByCluster(objects: readonly KarpenterObjectOf[], unknownClasses: ReadonlySet<string>): (construct: IConstruct) => ObjectIndex {
+  const all = { ...objectIndexOf(objects, true), unknownClasses };
   const clusters = grouped(objects, ({ construct }) => clusterOf(construct));
   if (clusters.size < 2) return () => all;
   const indexes = new Map([...clusters].map(([cluster, ofCluster]): [IConstruct | undefined, ObjectIndex] => {

@@ -40,8 +40,8 @@ function namesSystem(pool: Json): boolean {
   return objectsIn(objectAt(pool, ['spec', 'template', 'spec']).requirements).some(({ item: { key } }) => SYSTEM_LABELS.includes(key));
 }
 
-function isMissing(name: string, { nodeClasses, ambiguousClasses }: ObjectIndex): boolean {
-  return name !== '' && !nodeClasses.has(name) && ambiguousClasses?.has(`EC2NodeClass/${name}`) !== true;
+function isMissing(name: string, { nodeClasses, unknownClasses }: ObjectIndex): boolean {
+  return name !== '' && !nodeClasses.has(name) && unknownClasses?.has(`EC2NodeClass/${name}`) !== true;
 }
 
 /** Returns the operating system that a NodePool requires, or undefined if it allows both or none. */

@@ -52,13 +52,13 @@ metadata:
   name: default
 `,
   check: (input) => {
-    const { construct, objectIndex: { nodeClasses, autoModeClasses, ambiguousClasses, complete } } = input;
+    const { construct, objectIndex: { nodeClasses, autoModeClasses, unknownClasses, complete } } = input;
     if (construct && withExternalClass.has(construct)) return [];
     const { ref, path } = nodeClassRefOf(input);
     const isOfAutoMode = ref?.group === AUTO_MODE_GROUP && ref.kind === 'NodeClass';
     if (ref === undefined || !(isOfAutoMode || (ref.group === 'karpenter.k8s.aws' && ref.kind === 'EC2NodeClass'))) return [];
     const known = isOfAutoMode ? autoModeClasses : nodeClasses;
-    if (known.has(ref.name) || ambiguousClasses?.has(`${ref.kind}/${ref.name}`) || (!complete && known.size === 0) || (isOfAutoMode && ref.name === BUILT_IN)) return [];
+    if (known.has(ref.name) || unknownClasses?.has(`${ref.kind}/${ref.name}`) || (!complete && known.size === 0) || (isOfAutoMode && ref.name === BUILT_IN)) return [];
     const byName = isOfAutoMode ? 'NodeClassRef.eksAutoMode' : 'NodeClassRef.named';
     const meant = complete || typeof ref.name !== 'string' ? undefined : nameSuggestion(ref.name, known);
     const other = meant === undefined ? `Use the name of an existing ${ref.kind}` : `Did you mean ${meant}? Otherwise, use the name of an existing ${ref.kind}`;

@@ -40,10 +40,10 @@ kind: AWSNodeTemplate
 metadata:
   name: default
 `,
-  check: ({ json, construct, objectIndex: { nodeTemplates, complete } }) => {
+  check: ({ json, construct, objectIndex: { nodeTemplates, unknownClasses, complete } }) => {
     const name = json.spec?.providerRef?.name;
     if (name === undefined || nodeTemplates.has(name) || (construct && withExternalTemplate.has(construct))) return [];
-    if (!complete && nodeTemplates.size === 0) return [];
+    if (unknownClasses?.has(`AWSNodeTemplate/${name}`) || (!complete && nodeTemplates.size === 0)) return [];
     return [{
       path: 'spec.providerRef.name',
       message: `name ${valueText(name)} does not match any AWSNodeTemplate ${complete ? 'in this app' : 'in these files'}`,
