@@ -7,6 +7,9 @@ const MAX_BUFFER = 2 ** 28;
 /** Matches the messages of Git about objects of a partial clone that are not in the local clone. */
 const MISSING = /lazy fetching disabled|could not fetch .* from promisor remote|^fatal: remote error: .*promisor/;
 
+/** The part of Git's message about a path outside of the repository, `PATH: 'PATH' is outside repository at 'ROOT'`, that follows the path. */
+const OUTSIDE = '\' is outside repository';
+
 /** Settings that replace those of the repository, so that Git starts no other program. */
 const CLOSED_CONFIGURATION = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'core.pager=cat', 'core.sshCommand=false', 'protocol.allow=never', 'diff.external='];
 
@@ -40,6 +43,14 @@ export function gitWithInput(input: string, ...args: readonly string[]): Buffer 
   const lines = stderr.toString().split('\n');
   if (lines.some((line) => MISSING.test(line))) throw new MissingObject(`--since: ${lines[0]}`);
   const reason = lines.find((line) => !line.startsWith('warning: ')) ?? '';
-  const text = reason === '' ? `the Git repository has no revision ${JSON.stringify(args.at(-1)!.replace('^{commit}', ''))}` : reason.replace(/^(fatal|error): /, '');
-  throw new UsageError(`--since: ${text}`);
+  throw new UsageError(`--since: ${reason === '' ? `the Git repository has no revision ${JSON.stringify(args.at(-1)!.replace('^{commit}', ''))}` : explained(reason)}`);
+}
+
+/** Returns a message of Git without its prefix. Explains the messages about a folder or a path outside of the repository. */
+function explained(reason: string): string {
+  const text = reason.replace(/^(fatal|error): /, '');
+  if (text.startsWith('not a git repository')) return 'the current folder is not in a Git repository. Run the command in the repository of the files.';
+  const [path, root, ...others] = text.split(OUTSIDE);
+  if (root === undefined || others.length > 0) return text;
+  return `${path.slice(0, path.indexOf(': '))} is outside of the Git repository${root.replace(/'/g, '')}. Run the command in the repository of the path.`;
 }
