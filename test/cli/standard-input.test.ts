@@ -1,5 +1,7 @@
 import { runCommand } from './run-command';
 import { withInput } from './with-input';
+import { validateHelp } from '../../src/cli/help/validate';
+import { main } from '../../src/cli/main';
 import { poolYaml } from '../field/run-field';
 
 const AT = ['--karpenter-version', '1.15.1'];
@@ -31,4 +33,21 @@ test.each([
   const { code, err } = run('kind: NodePool\na: [', ...args);
   expect(code).not.toBe(0);
   expect(err).toContain('\nstandard input\n  2:4  error');
+});
+
+describe('on a terminal', () => {
+  const onTerminal = (...args: readonly string[]) => {
+    let err = '';
+    const [out, progress] = [() => undefined, () => undefined];
+    const code = main(args, { colors: false, isInputInteractive: true, out, progress, err: (text) => { err += text; } });
+    return { code, err };
+  };
+
+  test.each([[[]], [AT]])('validate %j prints its help instead of waiting for input', (args) => {
+    expect(onTerminal('validate', ...args)).toEqual({ code: 2, err: validateHelp() });
+  });
+
+  test('validate - reads standard input', () => {
+    expect(withInput(poolYaml(), () => onTerminal('validate', ...AT, '-'))).toEqual({ code: 0, err: '' });
+  });
 });

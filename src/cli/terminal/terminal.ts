@@ -1,8 +1,12 @@
+import { isatty } from 'tty';
+
 /** The output of a command. */
 export interface Terminal {
   readonly colors: boolean;
   /** Whether standard output is a terminal, not a file or a pipe. */
   readonly isInteractive?: boolean;
+  /** Whether standard input is a terminal, not a file or a pipe. */
+  readonly isInputInteractive?: boolean;
   /** Width of the terminal in columns. Without a terminal, the value of the environment variable `COLUMNS`, or 80. */
   readonly columns?: number;
   /** @param hasCommands whether the text consists of workflow commands of GitHub Actions, whose values are escaped */
@@ -35,6 +39,7 @@ export function processTerminal(host: Host = process, clock: () => number = Date
   return {
     colors: stdout.isTTY === true && !env.NO_COLOR,
     isInteractive: stdout.isTTY === true,
+    isInputInteractive: isatty(0),
     columns: stdout.columns ?? columnsIn(env),
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),

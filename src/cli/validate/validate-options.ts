@@ -22,6 +22,8 @@ export function validateOptions(args: readonly string[]) {
   const configurations = configurationsOf(values);
   return {
     paths: inputPaths(positionals),
+    /** Whether the arguments contain no path, so that the command reads standard input. */
+    isInputImplied: positionals.length === 0,
     excluded: excludedPaths(values, configurations),
     configurations,
     /** Values of `--config` and `--no-config`, for suggested commands. */

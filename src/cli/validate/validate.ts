@@ -27,6 +27,10 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     terminal.out(validateHelp());
     return 0;
   }
+  if (options.isInputImplied && terminal.isInputInteractive) {
+    terminal.err(validateHelp());
+    return 2;
+  }
   const paths = options.isKustomized ? options.paths.map((path) => kustomizedLinks().resolvedLink(path)) : options.paths;
   const read = paths.flatMap((path) => sourcesOf(path, options.excluded));
   const files = read.filter(({ isEmptyFolder }) => !isEmptyFolder);
