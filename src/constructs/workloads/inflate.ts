@@ -69,7 +69,9 @@ export interface InflateProps {
 }
 
 /**
- * A Deployment of pause containers that request resources, so that Karpenter launches nodes for them. This is the `inflate` Deployment from Karpenter's getting started guide.
+ * A Deployment of pause containers that request resources, so that Karpenter launches nodes for them.
+ *
+ * It is similar to the `inflate` Deployment in Karpenter's getting started guide, but starts with one pod instead of none, and by default each pod runs on a separate node.
  *
  * To launch six nodes with one pod each, for example, run `kubectl scale deployment NAME --replicas 6`. For spare capacity that other pods can use, see `Headroom`.
  *
