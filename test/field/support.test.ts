@@ -26,7 +26,7 @@ describe('validate --from-version', () => {
   const HEAD = (from: string, to: string) => `Karpenter ${from} to ${to}, 2 objects checked. Nothing changes for these objects.\n`;
 
   test('states how an unknown patch is treated', () => {
-    const info = 'info  Karpenter 1.15.9 is newer than 1.15.3, the newest known patch of its minor release, so it is treated like 1.15.3  karpenter-version-known\n      fix: Update cdk8s-karpenter.\n';
+    const info = 'info  Karpenter 1.15.9 is an unknown patch, so it is treated like 1.15.3, the newest known patch of its minor release  karpenter-version-known\n      fix: Update cdk8s-karpenter.\n';
     expect(upgrade('1.15.3', '1.15.9')).toBe(`${HEAD('1.15.3', '1.15.9')}\n${info}`);
     expect(upgrade('1.15.9', '1.15.9')).toBe(`${HEAD('1.15.9', '1.15.9')}\n${info}`);
   });

@@ -33,7 +33,7 @@ function unknownPatch(version: KarpenterVersion, newestPatch: KarpenterVersion):
     severity: Severity.INFO,
     enforcedBy: EnforcedBy.ADVICE,
     path: '',
-    message: `Karpenter ${version} is newer than ${newestPatch}, the newest known patch of its minor release, so it is treated like ${newestPatch}`,
+    message: `Karpenter ${version} is an unknown patch, so it is treated like ${newestPatch}, the newest known patch of its minor release`,
     fix: 'Update cdk8s-karpenter.',
   };
 }

@@ -17,7 +17,7 @@ describe('an unknown patch', () => {
       severity: 'info',
       enforcedBy: 'advice',
       path: '',
-      message: `Karpenter ${version} is newer than ${known}, the newest known patch of its minor release, so it is treated like ${known}`,
+      message: `Karpenter ${version} is an unknown patch, so it is treated like ${known}, the newest known patch of its minor release`,
       fix: 'Update cdk8s-karpenter.',
     }]);
   });

@@ -199,7 +199,7 @@ describe('warnings', () => {
     const printed = stderrOf(() => karpenter.synth());
     expect(printed[0]).toBe('cdk8s-karpenter: 1 info');
     expect(printed.filter((line) => line.includes('karpenter-version-known'))).toEqual([
-      '  info  Karpenter 1.15.99 is newer than 1.15.3, the newest known patch of its minor release, so it is treated like 1.15.3  karpenter-version-known',
+      '  info  Karpenter 1.15.99 is an unknown patch, so it is treated like 1.15.3, the newest known patch of its minor release  karpenter-version-known',
     ]);
   });
 
