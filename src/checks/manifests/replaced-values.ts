@@ -2,8 +2,10 @@ import { FileNote, replacementsNote } from './files/file-note';
 import { filesOf, Kustomization, partsOf } from './files/kustomization-parts';
 import { replacementEntries } from './files/kustomization-replacements';
 import { normalPath } from './files/paths';
-import { ManifestObject } from './read-manifests';
+import { ManifestObject, Manifests, readManifests } from './read-manifests';
+import { Source } from './source';
 import { isObject, JsonObject } from '../../foundation/basics/json';
+import { Json } from '../findings/rule';
 
 /** A placeholder for a value that kustomize sets. */
 const PLACEHOLDER = '$(replacements)';
@@ -17,6 +19,15 @@ export interface ReplacedValues {
 interface Target {
   readonly select: JsonObject;
   readonly fieldPaths: readonly string[];
+}
+
+/** Reads manifests, and replaces the values that kustomizations set by placeholders. For commands that do not write the objects. */
+export function readReplacedManifests(
+  sources: readonly Source[], isChecked: (json: Json, source: string) => boolean, progress: (text: string) => void,
+): Manifests {
+  const read = readManifests(sources, isChecked, progress);
+  const { objects, notes } = withReplacedValues(read.objects, read.kustomizations);
+  return { ...read, objects, notes: [...read.notes, ...notes] };
 }
 
 /** Replaces the values that kustomizations set in the objects of their files by placeholders, so that no rule checks their form. */

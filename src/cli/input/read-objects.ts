@@ -1,7 +1,8 @@
 import { printFileNotes } from './file-notes';
 import { unreadableText } from './unreadable-text';
 import { Json } from '../../checks/findings/rule';
-import { ManifestObject, readManifests } from '../../checks/manifests/read-manifests';
+import { ManifestObject, Manifests, readManifests } from '../../checks/manifests/read-manifests';
+import { readReplacedManifests } from '../../checks/manifests/replaced-values';
 import { Source } from '../../checks/manifests/source';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
@@ -12,7 +13,19 @@ import { UsageError } from '../terminal/usage-error';
  * @throws {UsageError} if a source cannot be read
  */
 export function readObjects(sources: readonly Source[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
-  const { objects, unreadable, notes } = readManifests(sources, isWanted, terminal.progress);
+  return objectsOf(readManifests(sources, isWanted, terminal.progress), terminal);
+}
+
+/**
+ * Returns the objects in the sources like `readObjects`. Values that kustomizations set are placeholders.
+ *
+ * @throws {UsageError} if a source cannot be read
+ */
+export function readReplacedObjects(sources: readonly Source[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
+  return objectsOf(readReplacedManifests(sources, isWanted, terminal.progress), terminal);
+}
+
+function objectsOf({ objects, unreadable, notes }: Manifests, terminal: Terminal): readonly ManifestObject[] {
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
   printFileNotes(notes, terminal);

@@ -11,7 +11,7 @@ import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem'
 import { PodOfRequests, podOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { unknownDaemonSets } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
-import { readObjects } from '../input/read-objects';
+import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { marketOf } from '../market/market-options';
 import { Terminal } from '../terminal/terminal';
@@ -55,12 +55,12 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
 }
 
 function objectsIn({ paths, daemonsets, version }: InstancesOptions, terminal: Terminal, sourcesAt: SourcesAt): ClusterObjects {
-  const objects = clusterObjects(readObjects(paths.flatMap((path) => sourcesAt(path)), isRead, terminal), version, terminal.colors);
+  const objects = clusterObjects(readReplacedObjects(paths.flatMap((path) => sourcesAt(path)), isRead, terminal), version, terminal.colors);
   const { pools, unknownPools, rejected } = objects;
   const hasPools = pools.length > 0 || unknownPools.length > 0 || rejected.some(({ name }) => KARPENTER_KIND.test(name));
   if (!hasPools) throw new UsageError(noPoolText(objects));
   if (daemonsets === undefined) return objects;
-  const others = clusterObjects(readObjects(sourcesAt(daemonsets), isDaemonSet, terminal), version, terminal.colors);
+  const others = clusterObjects(readReplacedObjects(sourcesAt(daemonsets), isDaemonSet, terminal), version, terminal.colors);
   if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
   return { ...objects, daemonSets: others.daemonSets, places: [...objects.places, ...others.places], rejected: [...rejected, ...others.rejected] };
 }

@@ -10,7 +10,7 @@ import { withoutUnchangedCopies } from './unchanged-copies';
 import { Severity } from '../../checks/findings/finding';
 import { Json } from '../../checks/findings/rule';
 import { FileNote } from '../../checks/manifests/files/file-note';
-import { readManifests } from '../../checks/manifests/read-manifests';
+import { readReplacedManifests } from '../../checks/manifests/replaced-values';
 import { Source } from '../../checks/manifests/source';
 import { affectsNodes, FleetPlan, planOf } from '../../forecast/plan/plan-of';
 import { duplicateProblem, isOtherClass } from '../../forecast/plan/state/cluster-state';
@@ -72,7 +72,7 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
 
 /** @throws {UsageError} if a source cannot be read */
 function inputOf(sources: readonly Source[], terminal: Terminal): { readonly objects: readonly JsonObject[]; readonly notes: readonly FileNote[] } {
-  const { objects, unreadable, notes } = readManifests(sources, isRead, terminal.progress);
+  const { objects, unreadable, notes } = readReplacedManifests(sources, isRead, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
   return { objects: objects.map(({ json }) => json), notes };

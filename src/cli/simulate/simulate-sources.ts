@@ -11,7 +11,7 @@ import { otherRelease } from '../../forecast/simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { InputMistake } from '../../forecast/simulation/workloads/input-mistake';
 import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
-import { readObjects } from '../input/read-objects';
+import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { ChosenMarket, marketOf } from '../market/market-options';
 import { Terminal } from '../terminal/terminal';
@@ -19,7 +19,7 @@ import { UsageError } from '../terminal/usage-error';
 
 /** Prints the nodes for the workloads in the sources, and returns the exit code of the command. */
 export function simulateSources(sources: readonly Source[], options: SimulateOptions, terminal: Terminal): number {
-  const input = inputObjects(readObjects(sources, isRead, terminal), options.version, terminal.colors);
+  const input = inputObjects(readReplacedObjects(sources, isRead, terminal), options.version, terminal.colors);
   checkContents(input);
   const market = marketOf(options, namedPlaces(input.valid));
   const { skippedPools, notSimulated, ...others } = simulated(input, market, options);

@@ -15,7 +15,7 @@ import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { EC2_NODE_CLASSES, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { newestKnown } from '../../karpenter/versions/known-releases';
-import { readObjects } from '../input/read-objects';
+import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { wellFormedObjects } from '../input/well-formed-objects';
 import { Terminal } from '../terminal/terminal';
@@ -30,7 +30,7 @@ const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHED
 export function userDataOfSources(sources: readonly Source[], options: UserDataOptions, terminal: Terminal): number {
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so user-data uses Karpenter ${version}, the newest known release\n`);
-  const all = readObjects(sources, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
+  const all = readReplacedObjects(sources, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
   const { objects, rejected } = wellFormedObjects(all.filter(({ json }) => isSelected(json, options)), version, terminal.colors);
   if (rejected.length > 0) {
     terminal.err(rejectedText(rejected));
