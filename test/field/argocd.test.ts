@@ -51,7 +51,7 @@ describe('a chart with oci:// in its URL', () => {
   ])('is an error if the URL ends otherwise: %s, %s', (chart, url, registry) => {
     const { code, out } = runInField({ 'a.yaml': application('nodes', `{repoURL: "${url}", chart: ${chart}, targetRevision: 1.15.1}`) }, 'validate', ...VERSION);
     expect(code).toBe(1);
-    expect(out).toContain(`error  Application/nodes: spec.source.repoURL of chart "${chart}" must not start with oci://, unless it ends in the name of the chart, got "${url}"  argocd-oci-repo-url`);
+    expect(out).toContain(`error  Application/nodes: spec.source.repoURL of chart "${chart}" must not start with oci://, because it does not end in the name of the chart, got "${url}"  argocd-oci-repo-url`);
     expect(out).toContain(FIX(registry));
   });
 

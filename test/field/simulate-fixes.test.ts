@@ -38,7 +38,7 @@ test.each([
 });
 
 test('simulate states that zones are in several regions', () => {
-  const { out } = simulate(POOL() + pod(`nodeSelector: {${ZONE}: eu-west-1a}, ${CONTAINERS}`) + pod(`nodeSelector: {topology.k8s.aws/zone-id: usw2-az1}, ${CONTAINERS}`).replace('name: x', 'name: y'));
+  const { out } = simulate(POOL() + pod(`nodeSelector: {${ZONE}: eu-west-1a}, ${CONTAINERS}`) + pod(`nodeSelector: {topology.k8s.aws/zone-id: usw2-az1}, ${CONTAINERS}`).replace('name: x', 'name: other'));
   expect(out.replace(/\s+/g, ' ')).toContain('Objects require zones of eu-west-1 and us-west-2, but the region is us-east-1. To choose another region, set --region.');
 });
 

@@ -24,6 +24,7 @@ import { positionOf } from '../../foundation/yaml/positions';
 import { readDocuments } from '../../foundation/yaml/read-documents';
 import { isReadError, ReadError, YamlDocument } from '../../foundation/yaml/read-result';
 import { apiOfObject, isArgoCdApi, isNonEmpty } from '../../karpenter/versions/known-apis';
+import { podSpecOf } from '../findings/pod-template';
 import { CheckedObject, Json } from '../findings/rule';
 
 /** Limits for one run: the number of objects, and the number of keys and values in them. All objects remain in memory, because some rules compare several objects. */
@@ -245,7 +246,7 @@ class ManifestReader {
         mayHavePlaceholders = document.section.isMasked || MAY_HAVE_PLACEHOLDERS.test(document.section.text);
       }
       if (!mayHavePlaceholders || !(isNonEmpty(json.apiVersion) || isNonEmpty(json.kind)) || isArgoCdApi(apiOfObject(json))) continue;
-      this.placeholders.push({ path: pathOf(source), json, found: textsWithPlaceholders(json) });
+      this.placeholders.push({ path: pathOf(source), json, found: textsWithPlaceholders(withoutCommands(json)) });
     }
   }
 
@@ -295,4 +296,27 @@ function isTemplate({ name, isTemplate: isOfFolder, isNamed }: Source, text: str
 
 function pathOf({ name, path = name }: Source): string {
   return path;
+}
+
+/** Fields of containers in which `$(NAME)` and `${NAME}` refer to environment variables. */
+const COMMAND_FIELDS = ['command', 'args', 'env', 'lifecycle', 'livenessProbe', 'readinessProbe', 'startupProbe'];
+
+/** Returns the parts of an object in which other programs can set values: everything except the commands of containers. */
+function withoutCommands(json: Json): unknown {
+  const spec = podSpecOf(json)?.spec;
+  if (!isObject(spec)) return json;
+  const containers = new Set(['containers', 'initContainers'].flatMap((field) => (Array.isArray(spec[field]) ? spec[field].filter(isObject) : [])));
+  // Aliases can refer to the same value many times.
+  const copies = new Map<unknown, unknown>();
+  const copyOf = (value: unknown): unknown => {
+    if (!copies.has(value)) copies.set(value, copied(value));
+    return copies.get(value);
+  };
+  const copied = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copyOf);
+    if (!isObject(value)) return value;
+    const fields = Object.entries(value).filter(([key]) => !containers.has(value) || !COMMAND_FIELDS.includes(key));
+    return Object.fromEntries(fields.map(([key, field]) => [key, copyOf(field)]));
+  };
+  return copyOf(json);
 }

@@ -16,10 +16,14 @@ export function formerExclusions(pod: Pod, release: string): Finding[] {
   const all = [...required, ...preferredTerms(pod)];
   if (!all.some(({ expressions }) => expressions.some(({ key }) => key === PROVISIONER_LABEL))) return [];
   const terms = required.every(excludesKarpenter) ? [] : all.filter((term) => !excludesKarpenter(term));
-  const exclusions = terms.flatMap(labelConstraints).filter(({ key, isNegative }) => key === PROVISIONER_LABEL && isNegative);
-  return exclusions.flatMap(({ expressions }) => expressions.map(({ operator, path }) => findingOf('workload-label-unknown', path,
-    `nodes of Karpenter 0.33 and later do not have the ${PROVISIONER_LABEL} label, so ${operator} matches every node`,
-    `Use ${NODE_POOL_LABEL}${operator === 'NotIn' ? ' with the name of a NodePool' : ''}.`)));
+  return terms.flatMap((term) => {
+    const exclusions = labelConstraints(term).filter(({ key, isNegative }) => key === PROVISIONER_LABEL && isNegative);
+    // https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go, `validateAffinity`
+    const isIgnored = required.includes(term) && pod.kind !== 'DaemonSet';
+    return exclusions.flatMap(({ expressions }) => expressions.map(({ operator, path }) => findingOf('workload-label-unknown', path,
+      `nodes of Karpenter 0.33 and later do not have the ${PROVISIONER_LABEL} label, so ${operator} matches every node${isIgnored ? ', and Karpenter launches no nodes for the pods' : ''}`,
+      `Use ${NODE_POOL_LABEL}${operator === 'NotIn' ? ' with the name of a NodePool' : ''}.`)));
+  });
 }
 
 /** Returns true if a term excludes Karpenter's nodes by a current label, or selects nodes of node groups. */

@@ -78,7 +78,7 @@ describe('argocd-source-one', () => {
 
 test('argocd-oci-repo-url', () => {
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter", chart: karpenter}'))).toEqual([
-    'error spec.source.repoURL of chart "karpenter" must not start with oci://, unless it ends in the name of the chart, got "oci://public.ecr.aws/karpenter"; Use public.ecr.aws/karpenter, which works in all releases of Argo CD.',
+    'error spec.source.repoURL of chart "karpenter" must not start with oci://, because it does not end in the name of the chart, got "oci://public.ecr.aws/karpenter"; Use public.ecr.aws/karpenter, which works in all releases of Argo CD.',
   ]);
   expect(said('oci-repo-url', application('source: {repoURL: "oci://public.ecr.aws/karpenter/karpenter", path: .}'))).toEqual([]);
 });
@@ -212,7 +212,7 @@ test.each([
   ['a name that ends in the name of the chart', 'error', 'oci://example.com/my-redis', 'redis', 'example.com/my-redis'],
 ])('argocd-oci-repo-url suggests a registry for %s', (_, severity, url, chart, registry) => {
   const problem = severity === 'error'
-    ? ` of chart "${chart}" must not start with oci://, unless it ends in the name of the chart, got "${url}"`
+    ? ` of chart "${chart}" must not start with oci://, because it does not end in the name of the chart, got "${url}"`
     : ` "${url}" with chart works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git, because the UI and argocd app create reject the Application`;
   expect(said('oci-repo-url', application(`source: {repoURL: "${url}", chart: ${chart}}`))).toEqual([
     `${severity} spec.source.repoURL${problem}; Use ${registry}, which works in all releases of Argo CD.`,

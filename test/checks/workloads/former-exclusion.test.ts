@@ -7,21 +7,22 @@ const NODE_POOL = 'karpenter.sh/nodepool';
 const TERMS = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
 const PREFERRED = 'affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution';
 const LABEL = `nodes of Karpenter 0.33 and later do not have the ${FORMER} label`;
+const IGNORED = ', and Karpenter launches no nodes for the pods';
 const excluded = asks(FORMER, 'DoesNotExist');
 const prefers = (...matchExpressions: object[]) => [{ weight: 1, preference: { matchExpressions } }];
 
 test('DoesNotExist and NotIn match every node', () => {
   expect(saidOf({ a: {} }, affinity([asks('kubernetes.io/os', 'In', 'linux'), excluded]))).toEqual([
-    `${TERMS}[0].matchExpressions[1]: ${LABEL}, so DoesNotExist matches every node. Use ${NODE_POOL}. (workload-label-unknown)`,
+    `${TERMS}[0].matchExpressions[1]: ${LABEL}, so DoesNotExist matches every node${IGNORED}. Use ${NODE_POOL}. (workload-label-unknown)`,
   ]);
   expect(saidOf({ a: {} }, affinity([asks(FORMER, 'NotIn', 'gpu')]))).toEqual([
-    `${TERMS}[0].matchExpressions[0]: ${LABEL}, so NotIn matches every node. Use ${NODE_POOL} with the name of a NodePool. (workload-label-unknown)`,
+    `${TERMS}[0].matchExpressions[0]: ${LABEL}, so NotIn matches every node${IGNORED}. Use ${NODE_POOL} with the name of a NodePool. (workload-label-unknown)`,
   ]);
 });
 
 test('reports a term although another term excludes the nodes of Karpenter', () => {
   expect(saidOf({ a: {} }, affinity([excluded], [excluded, asks(NODE_POOL, 'DoesNotExist')]))).toEqual([
-    `${TERMS}[0].matchExpressions[0]: ${LABEL}, so DoesNotExist matches every node. Use ${NODE_POOL}. (workload-label-unknown)`,
+    `${TERMS}[0].matchExpressions[0]: ${LABEL}, so DoesNotExist matches every node${IGNORED}. Use ${NODE_POOL}. (workload-label-unknown)`,
   ]);
 });
 

@@ -42,7 +42,7 @@ spec:
     const url = withoutCredentials(repoURL);
     const violation = { path: `${path}.repoURL`, fix: `Use ${registryOf(url, chart)}, which works in all releases of Argo CD.` };
     if (!isTemplated(url) && !isTemplated(chart) && !isImageOf(url, chart)) {
-      return [{ ...violation, message: `repoURL of chart ${valueText(chart)} must not start with oci://, unless it ends in the name of the chart, got ${valueText(url)}` }];
+      return [{ ...violation, message: `repoURL of chart ${valueText(chart)} must not start with oci://, because it does not end in the name of the chart, got ${valueText(url)}` }];
     }
     const works = 'works only in Argo CD 3.1 and later, which this check assumes, and only from kubectl or Git, because the UI and argocd app create reject the Application';
     return [{ ...violation, message: `repoURL ${valueText(url)} with chart ${works}`, severity: Severity.INFO }];

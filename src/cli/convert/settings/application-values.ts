@@ -10,6 +10,7 @@ import { isTemplated } from '../../../checks/findings/argocd-applications';
 import { merged } from '../../../constructs/controller/values/value-paths';
 import { append } from '../../../foundation/basics/append';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../../foundation/basics/json';
+import { valueText } from '../../../foundation/basics/value-text';
 import { readDocuments } from '../../../foundation/yaml/read-documents';
 import { yamlOf } from '../../../foundation/yaml/write-yaml';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
@@ -64,7 +65,7 @@ function convertSources(
     const chart = chartName(source);
     if (isSetByGenerator(chart, json)) {
       const fix = 'Convert the values in a file with --from-version, and then set the values and the release by hand.';
-      notes.push(note(DECISION, `${where}.chart`, JSON.stringify(chart), 'can be the karpenter chart, but convert does not read the values of generators', fix));
+      notes.push(note(DECISION, `${where}.chart`, valueText(chart), 'can be the karpenter chart, but convert does not read the values of generators', fix));
       continue;
     }
     if (chart === undefined || !CHARTS.includes(chart)) {
@@ -78,7 +79,7 @@ function convertSources(
     const version = releaseIn(source.targetRevision) ?? from;
     if (version === undefined) {
       const fix = 'Set --from-version to the release of the chart, for example --from-version 0.31.';
-      notes.push(note(DECISION, `${where}.${fields.release}`, JSON.stringify(source.targetRevision ?? null), 'does not state the release of the Karpenter chart', fix));
+      notes.push(note(DECISION, `${where}.${fields.release}`, valueText(source.targetRevision ?? null), 'does not state the release of the Karpenter chart', fix));
       continue;
     }
     if (version._compareMinor(to) === 0) continue;

@@ -1,5 +1,6 @@
 import { ValueFields } from './value-fields';
 import { JsonObject } from '../../../foundation/basics/json';
+import { valueText } from '../../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';
 import { note } from '../../../migration/conversion/notes';
@@ -22,7 +23,7 @@ export function setRelease(
   source: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string, fields: ValueFields,
 ): readonly ConversionNote[] {
   const { release, repository, scheme, registryFix } = fields;
-  const before = JSON.stringify(source.targetRevision);
+  const before = valueText(source.targetRevision);
   if (to.patch === undefined) {
     const fix = `Set a release such as ${to}.0, or run convert with --karpenter-version ${to}.0.`;
     return [note(ConversionNoteKind.DECISION, `${where}.${release}`, before, `is not changed, because ${to} is not a full version`, fix)];

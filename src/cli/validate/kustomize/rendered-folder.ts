@@ -62,10 +62,13 @@ function reasonOf({ error, signal, status, stderr }: Failure): string {
   return text !== '' ? text : `it ended with ${signal === null ? `exit code ${status}` : `signal ${signal}`}`;
 }
 
-/** Returns the line with the cause of a failure: the last line, or the first line of a Go program that crashed, above the stacks of its goroutines. */
+/**
+ * Returns the line with the cause of a failure. That is the last line, or the first line of a Go program that crashed, above the stacks of its goroutines.
+ * After errors of several lines, kubectl prints a line with >.
+ */
 function causeIn(output: string): string {
   const lines = output.trim().split('\n').map((line) => line.trim());
   const stack = lines.findIndex((line) => /^goroutine \d+ /.test(line));
   const above = stack === -1 ? lines : lines.slice(0, stack);
-  return above.find((line) => /^(?:panic|fatal error): /.test(line)) ?? above.filter((line) => line !== '').at(-1) ?? '';
+  return above.find((line) => /^(?:panic|fatal error): /.test(line)) ?? above.filter((line) => line !== '' && line !== '>').at(-1)?.replace(/^`: /, '') ?? '';
 }

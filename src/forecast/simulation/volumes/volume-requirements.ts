@@ -31,7 +31,7 @@ function claimAlternatives(claim: JsonObject, volumes: ClusterVolumes): readonly
 function volumeAlternatives(spec: JsonObject): readonly Requirements[] {
   const isLocal = Boolean(spec.local ?? spec.hostPath);
   return objectsIn(objectAt(spec, ['nodeAffinity', 'required']).nodeSelectorTerms).flatMap(({ item }) => {
-    const all = objectsIn(item.matchExpressions).map((each) => each.item as Selector);
+    const all = objectsIn(item.matchExpressions).map((each) => ({ ...each.item, values: textsIn(each.item.values) }) as unknown as Selector);
     const selectors = all.filter(({ key }) => !isLocal || key !== HOSTNAME);
     return all.length === 0 ? [] : [requirementsOf(selectors)];
   });
@@ -39,7 +39,11 @@ function volumeAlternatives(spec: JsonObject): readonly Requirements[] {
 
 function classAlternatives(name: string, { storageClasses }: ClusterVolumes): readonly Requirements[] {
   return objectsIn(storageClasses.get(name)?.allowedTopologies).flatMap(({ item }) => {
-    const selectors = objectsIn(item.matchLabelExpressions).map((each) => ({ key: String(each.item.key), operator: 'In', values: each.item.values }));
+    const selectors = objectsIn(item.matchLabelExpressions).map((each) => ({ key: String(each.item.key), operator: 'In', values: textsIn(each.item.values) }));
     return selectors.length === 0 ? [] : [requirementsOf(selectors)];
   });
+}
+
+function textsIn(values: unknown): string[] {
+  return Array.isArray(values) ? values.map(String) : [];
 }
