@@ -121,8 +121,6 @@ const TSCONFIG = `{
     "module": "CommonJS",
     "types": ["jest", "node"],
     "strict": true,
-    "noUnusedLocals": true,
-    "noUnusedParameters": true,
     "skipLibCheck": true,
     "noEmit": true
   },

@@ -39,6 +39,13 @@ function nodeWith(env: NodeJS.ProcessEnv, cwd: string, ...args: string[]) {
 const inApp = (name: string, ...args: string[]) => node(app, join('node_modules', name), ...args);
 const SYNTH = ['node_modules/cdk8s-cli/bin/cdk8s', 'synth', '--check-upgrade', 'false'];
 
+test('an unused import does not stop the app', () => {
+  const extra = join(app, 'extra.ts');
+  writeFileSync(extra, "import { Chart } from 'cdk8s';\n\nexport {};\n");
+  expect(inApp('typescript/bin/tsc')).toEqual({ status: 0, stdout: '', stderr: '' });
+  rmSync(extra);
+});
+
 test('the compiled command writes the files of the sources', () => {
   expect(made).toMatchObject({ status: 0, stderr: '' });
   for (const [name, text] of typescriptStarter(facts).files) expect(readFileSync(join(app, name), 'utf8')).toBe(text);
