@@ -63,7 +63,7 @@ test.each([
   ['a transformer in a string', `transformers:\n  - |\n${indented(`${TRANSFORMER}replacements: [${REPLACEMENT}]`)}`, {}],
   ['a transformer in a folder with a file', 'transformers: [t]', { 't/kustomization.yaml': 'resources: [rt.yaml]', 't/rt.yaml': `${TRANSFORMER}replacements: [{path: rep.yaml}]\n`, 'rep.yaml': REPLACEMENT }],
 ])('reads replacements in %s', (_, fields, others) => {
-  const files = { 'kustomization.yaml': `resources: [pool.yaml]\n${fields}\n`, 'pool.yaml': POOL, ...others };
+  const files = { 'kustomization.yaml': `resources: [pool.yaml]\n${fields}\n`, 'pool.yaml': POOL.replace('REPLACED', 'amd64'), ...others };
   const { code, out } = runInField(Object.fromEntries(Object.entries<string>(files).map(([name, text]) => [join('app', name), text])), 'validate', ...VERSION);
   expect(code).toBe(0);
   expect(out).toContain('info  DIR/app/pool.yaml has 1 value that replacements of the kustomization in DIR/app set, whose form is not checked.');

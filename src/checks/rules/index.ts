@@ -267,6 +267,7 @@ import { REQUIREMENT_BOUND_ON_TEXT } from './requirements/requirement-bound-on-t
 import { REQUIREMENT_BOUND_VALUE } from './requirements/requirement-bound-value';
 import { REQUIREMENT_EXISTS_NO_OP } from './requirements/requirement-exists-no-op';
 import { REQUIREMENT_IN_NEEDS_VALUES } from './requirements/requirement-in-needs-values';
+import { REQUIREMENT_INSTANCE_NAME } from './requirements/requirement-instance-name';
 import { REQUIREMENT_KEY } from './requirements/requirement-key';
 import { REQUIREMENT_KNOWN_VALUES } from './requirements/requirement-known-values';
 import { REQUIREMENT_MATCHES_NOTHING } from './requirements/requirement-matches-nothing';
@@ -564,6 +565,7 @@ export const RULES: readonly Rule[] = [
   REQUIREMENT_BOUND_VALUE,
   REQUIREMENT_EXISTS_NO_OP,
   REQUIREMENT_IN_NEEDS_VALUES,
+  REQUIREMENT_INSTANCE_NAME,
   REQUIREMENT_KEY,
   REQUIREMENT_KNOWN_VALUES,
   REQUIREMENT_MATCHES_NOTHING,

@@ -1,5 +1,6 @@
 import { checkObject } from '../../../src/checks/engine/check-object';
 import { judge } from '../../../src/checks/engine/judge';
+import { Finding } from '../../../src/checks/findings/finding';
 import { findingText } from '../../../src/checks/findings/finding-text';
 import { objectIndexOf } from '../../../src/checks/findings/object-index';
 import { Json } from '../../../src/checks/findings/rule';
@@ -7,12 +8,20 @@ import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-vers
 
 /** Returns the findings of one rule for objects that are checked together. */
 export function said(rule: string, objects: readonly Json[], release = '1.15.1', kubernetesVersion?: string): string[] {
+  return foundBy(rule, objects, release, kubernetesVersion).map((finding) => findingText(finding).replace(` (${rule})`, ''));
+}
+
+/** Returns the severities of the findings of one rule. */
+export function severitiesOf(rule: string, objects: readonly Json[], release = '1.15.1'): string[] {
+  return foundBy(rule, objects, release).map(({ severity }) => severity);
+}
+
+function foundBy(rule: string, objects: readonly Json[], release: string, kubernetesVersion?: string): Finding[] {
   const objectIndex = objectIndexOf(objects.map((json) => ({ json })), false);
   const target = { version: KarpenterVersion.of(release), assumed: false, kubernetesVersion };
   return objects
     .flatMap((json) => checkObject({ json }, target, objectIndex).findings)
-    .filter((finding) => finding.rule === rule)
-    .map((finding) => findingText(finding).replace(` (${rule})`, ''));
+    .filter((finding) => finding.rule === rule);
 }
 
 /** An object, and the expected findings of a rule. By default, the object is checked for the newest release, without a Kubernetes version. */

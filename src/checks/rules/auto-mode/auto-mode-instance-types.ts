@@ -3,6 +3,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { AUTO_MODE_SOURCE } from '../../../karpenter/auto-mode/auto-mode';
 import { isAutoModeFamily, isAutoModeType, isExcludedSize, isLargeEnough } from '../../../karpenter/instance-types/auto-mode/auto-mode-types';
 import { labelColumn } from '../../../karpenter/instance-types/catalog/instance-types';
+import { nameFormOf } from '../../../karpenter/instance-types/catalog/name-forms';
 import { INSTANCE_TYPE } from '../../../karpenter/instance-types/catalog/name-labels';
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { AWS_DOMAIN } from '../../../karpenter/versions/label-catalogue';
@@ -22,6 +23,8 @@ const LIST = 'https://docs.aws.amazon.com/eks/latest/userguide/automode-learn-in
 
 /** Returns why EKS Auto Mode does not launch a listed instance type, family, or size. */
 function refusal(key: string, value: string): 'family' | 'size' | undefined {
+  // Rule requirement-instance-name reports names that EC2 can't have.
+  if (nameFormOf(key)?.excludes(value)) return undefined;
   const [family, size] = key === INSTANCE_TYPE ? value.split('.') : key === FAMILY ? [value] : key === SIZE ? [undefined, value] : [];
   if (size !== undefined && isExcludedSize(size)) return 'size';
   // A name that is not in the catalog may be a typo or a new family. Other rules and the API server do not check names.

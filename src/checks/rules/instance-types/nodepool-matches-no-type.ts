@@ -1,6 +1,5 @@
-import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
-import { labelColumn } from '../../../karpenter/instance-types/catalog/instance-types';
+import { knownName } from '../../../karpenter/instance-types/catalog/name-forms';
 import { statusAmisCause } from '../../../karpenter/instance-types/node-class/class-status';
 import { possibleTypes } from '../../../karpenter/scheduling/possible-types';
 import { allTypesText, culpritOf } from '../../../karpenter/scheduling/removed-types/culprit';
@@ -8,13 +7,14 @@ import { NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { nodeClassRefOf, requirementsOf } from '../../findings/object-fields';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
-import { Constraint, constraintsOf } from '../../labels/constraints';
+import { Constraint, constraintsOf, valuePath } from '../../labels/constraints';
 import { nodeClassOf, runsOnAutoMode, runsOnAws } from '../../labels/node-class-of-pool';
 import { hasEc2Types, requirementsIn, unknownNames } from '../../labels/types-of-pool';
 import { withoutAutoModeTypes } from '../auto-mode/auto-mode-instance-types';
 import { WINDOWS_NEEDS_WINDOWS_FAMILY } from '../cross-object/windows-needs-windows-family';
 import { REQUIREMENT_BOUND_ON_TEXT } from '../requirements/requirement-bound-on-text';
 import { REQUIREMENT_BOUND_VALUE } from '../requirements/requirement-bound-value';
+import { REQUIREMENT_INSTANCE_NAME } from '../requirements/requirement-instance-name';
 import { REQUIREMENT_KNOWN_VALUES } from '../requirements/requirement-known-values';
 import { REQUIREMENT_MATCHES_NOTHING } from '../requirements/requirement-matches-nothing';
 import { REQUIREMENT_VALUE } from '../requirements/requirement-value';
@@ -24,7 +24,7 @@ import { REQUIREMENT_VALUE_UNKNOWN } from '../requirements/requirement-value-unk
 /** Rules that report the cause in a single label. */
 const OF_ONE_LABEL: readonly Rule[] = [
   REQUIREMENT_VALUE, REQUIREMENT_BOUND_VALUE, REQUIREMENT_KNOWN_VALUES, REQUIREMENT_MATCHES_NOTHING, REQUIREMENT_VALUE_UNKNOWN,
-  REQUIREMENT_VALUE_NOT_A_NUMBER, REQUIREMENT_BOUND_ON_TEXT, WINDOWS_NEEDS_WINDOWS_FAMILY,
+  REQUIREMENT_INSTANCE_NAME, REQUIREMENT_VALUE_NOT_A_NUMBER, REQUIREMENT_BOUND_ON_TEXT, WINDOWS_NEEDS_WINDOWS_FAMILY,
 ];
 const RESULT = 'so Karpenter launches no nodes';
 
@@ -66,12 +66,11 @@ function violation(input: RuleInput): Violation {
 export const NODEPOOL_MATCHES_NO_TYPE: Rule = {
   id: 'nodepool-matches-no-type',
   what: 'At least one EC2 instance type must meet all requirements of a NodePool, and be compatible with its EC2NodeClass.',
-  why: 'Karpenter accepts the NodePool, but launches no nodes from it, so pods stay pending. The check knows the instance types of Karpenter 1.15.1.',
+  why: 'Karpenter accepts the NodePool, but launches no nodes from it, so pods stay pending. The check knows the instance types of Karpenter 1.15.1, and AWS may have released others, so the finding is a warning.',
   source: ['NP-80', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/scheduler.go',
     'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/compatibility/compatibility.go'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
-  severityNote: 'The finding is an info if the NodePool names instance types or families that Karpenter 1.15.1 does not know.',
   enforcedBy: EnforcedBy.LAUNCH,
   part: 'nodes',
   pass: `
@@ -104,19 +103,19 @@ spec:
     if (unknown.length === 0) return [violation(input)];
     // Rule auto-mode-instance-types reports names that EKS Auto Mode does not support.
     if (runsOnAutoMode(input) && withoutAutoModeTypes(input) !== undefined) return [];
-    return [{
-      path: requirementsOf(input).path,
-      message: `requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know ${valueText(unknown[0])}`,
-      fix: spellingFix(unknown[0], constraintsOf(input)),
-      severity: Severity.INFO,
-    }];
+    return [ofUnknownName(unknown[0], input)];
   },
 };
 
-/** Suggests the known name that is most similar to an unknown one: the shortest of several. */
-function spellingFix(unknown: string, constraints: readonly Constraint[]): string {
-  const { key } = constraints.find(({ values }) => values.includes(unknown))!;
-  const names = new Set((labelColumn(key) ?? []).flatMap((name) => name ?? []));
-  const meant = suggestion(unknown, [...names].sort((a, b) => a.length - b.length));
-  return meant === undefined ? 'Check the spelling, unless AWS released the instance types later.' : `Did you mean ${meant}? AWS may also have released ${unknown} later.`;
+/** Returns the violation of the constraint with a name that AWS may release. */
+function ofUnknownName(unknown: string, input: RuleInput): Violation {
+  const constraint = constraintsOf(input).find((each) => unknownNames([each]).includes(unknown))!;
+  const { key, shown, values } = constraint;
+  const hasOthers = unknownNames([constraint]).length < values.length;
+  const meant = knownName(key, unknown);
+  return {
+    path: hasOthers ? requirementsOf(input).path : valuePath(constraint, values.indexOf(unknown)),
+    message: `no instance type of today has ${shown} ${valueText(unknown)}${hasOthers ? ', and the other values match none' : ''}, ${RESULT}`,
+    fix: meant === undefined ? 'Check the spelling, unless AWS released the instance types later.' : `Did you mean ${meant}? AWS may also have released ${unknown} later.`,
+  };
 }

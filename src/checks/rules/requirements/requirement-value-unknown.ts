@@ -6,6 +6,7 @@ import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput } from '../../findings/rule';
 import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../../labels/constraints';
 import { valueMeant } from '../../labels/label-words';
+import { effectOfUnknown } from '../../labels/unknown-values';
 
 /** First minor release whose controller checks the values of a label. Rule requirement-known-values reports values that fail this check. */
 const CHECKED_SINCE: { readonly [key: string]: string } = { [CAPACITY_TYPE]: '1.5', 'karpenter.k8s.aws/instance-tenancy': '1.9' };
@@ -22,8 +23,9 @@ export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   why: 'No node has an unknown value, such as the architecture `x86_64`, so `In` matches nothing, and `NotIn` excludes nothing.',
   source: ['NP-64', 'NP-84', 'L-7'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
-  severity: Severity.WARNING,
-  enforcedBy: EnforcedBy.ADVICE,
+  severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for `NotIn`, for NodeOverlays, and for lists with a known value.',
+  enforcedBy: EnforcedBy.LAUNCH,
   part: 'labels',
   pass: `
 spec:
@@ -47,6 +49,7 @@ spec:
     const { key, shown, operator, values } = constraint;
     const known = operator === 'In' || operator === 'NotIn' ? closedValues(key, input.release) : undefined;
     if (known === undefined || isError(constraint, known, input)) return undefined;
+    const effect = effectOfUnknown(constraint, (value) => !known.includes(value), input.api);
     return values.flatMap((value, index) => {
       if (known.includes(value) || isInvalidValue(value, constraint, input)) return [];
       const meant = valueMeant(value, known);
@@ -54,6 +57,8 @@ spec:
         path: valuePath(constraint, index),
         message: `${shown} must be one of ${known.join(', ')}, got ${valueText(value)}`,
         fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?`,
+        notKnown: meant === undefined,
+        ...effect,
       }];
     });
   }),

@@ -21,18 +21,19 @@ test.each<[string[], string | undefined]>([
   ],
   [
     [`${AWS}/instance-family In m55`],
-    'does not know "m55". Did you mean m5? AWS may also have released m55 later.',
+    `requirements[0].values[0]: no instance type of today has ${AWS}/instance-family "m55", so Karpenter launches no nodes. Did you mean m5? AWS may also have released m55 later.`,
   ],
   [
-    ['node.kubernetes.io/instance-type In m5.lage'],
-    'does not know "m5.lage". Did you mean m5.large? AWS may also have released m5.lage later.',
+    ['node.kubernetes.io/instance-type In m5.7xlarge,a1.large', 'kubernetes.io/arch In amd64'],
+    'requirements: no instance type of today has node.kubernetes.io/instance-type "m5.7xlarge", and the other values match none, so Karpenter launches no nodes. Did you mean m5.xlarge? AWS may also have released m5.7xlarge later.',
   ],
   [
     [`${AWS}/instance-family In zz99`],
-    'requirements must allow at least one instance type, but this package knows no instance type that meets all of them, and does not know "zz99". Check the spelling, unless AWS released the instance types later.',
+    `no instance type of today has ${AWS}/instance-family "zz99", so Karpenter launches no nodes. Check the spelling, unless AWS released the instance types later.`,
   ],
   // Other rules report these mistakes in one label.
   [['kubernetes.io/arch In x86_64'], undefined],
+  [['node.kubernetes.io/instance-type In m5.lage'], undefined],
   [[`${AWS}/instance-memory In 4Gi`], undefined],
   [[`${AWS}/instance-cpu Gt 8`, `${AWS}/instance-cpu Lt 4`], undefined],
   // The market decides these labels.

@@ -1,4 +1,4 @@
-import { claim, overlay, pool, said } from '../lints';
+import { claim, overlay, pool, said, severitiesOf } from '../lints';
 
 const RULE = 'requirement-value-unknown';
 const TYPE = 'karpenter.sh/capacity-type';
@@ -37,4 +37,23 @@ test('checks NodeClaims, whose values the controller does not check', () => {
 test('checks template labels and NodeOverlays', () => {
   expect(check([], '1.15.1', { [TYPE]: 'Spot' })).toEqual([`metadata.labels["${TYPE}"] must be one of ${ALL}, got "Spot". Did you mean spot?`]);
   expect(said(RULE, [overlay('it', ['kubernetes.io/os In Linux'])])).toEqual(['spec.requirements[0].values[0]: kubernetes.io/os must be one of linux, windows, got "Linux". Did you mean linux?']);
+});
+
+test.each<[string, string, string?]>([
+  ['kubernetes.io/arch In x86_64', 'error'],
+  ['kubernetes.io/os In darwin', 'error'],
+  [`${TYPE} In spott`, 'error', '1.4'],
+  ['kubernetes.io/arch In amd64,x86_64', 'warning'],
+  ['kubernetes.io/arch NotIn x86_64', 'warning'],
+  // A newer release may support other systems, but not a misspelled one.
+  ['kubernetes.io/os In darwin', 'warning', '1.99'],
+  ['kubernetes.io/os In linx', 'error', '1.99'],
+])('%s: %s', (...[requirement, severity, release]) => {
+  expect(severitiesOf(RULE, [pool([requirement])], release)).toEqual([severity]);
+});
+
+test('a template label or a NodeClaim that no node matches is an error, and a NodeOverlay without effect a warning', () => {
+  expect(severitiesOf(RULE, [pool([], {}, { metadata: { labels: { 'kubernetes.io/arch': 'x86_64' } } })])).toEqual(['error']);
+  expect(severitiesOf(RULE, [claim(['kubernetes.io/arch In x86_64'])])).toEqual(['error']);
+  expect(severitiesOf(RULE, [overlay('it', ['kubernetes.io/arch In x86_64'])])).toEqual(['warning']);
 });
