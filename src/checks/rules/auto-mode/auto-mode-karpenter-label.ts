@@ -8,11 +8,11 @@ import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 const NEGATIVE = ['NotIn', 'DoesNotExist'];
 
-function violation(key: string, path: string, effect: string, { api, release }: RuleInput): Violation | undefined {
+function violation(key: string, path: string, effect: string, severity: Severity, { api, release }: RuleInput): Violation | undefined {
   // Rule label-aws-domain reports keys that the API server rejects.
   if (!key.startsWith(`${AWS_DOMAIN}/`) || !crdAllowsAwsLabel(key, api, release)) return undefined;
   const label = autoModeLabel(key);
-  return { path, message: `no node of EKS Auto Mode has ${key}, so ${effect}`, fix: label === undefined ? `Remove ${key}, which EKS Auto Mode does not have.` : `Use ${label}.` };
+  return { path, message: `no node of EKS Auto Mode has ${key}, so ${effect}`, fix: label === undefined ? `Remove ${key}, which EKS Auto Mode does not have.` : `Use ${label}.`, severity };
 }
 
 export const AUTO_MODE_KARPENTER_LABEL: Rule = {
@@ -21,7 +21,8 @@ export const AUTO_MODE_KARPENTER_LABEL: Rule = {
   why: 'The API server accepts the labels of self-managed Karpenter, but no instance type of EKS Auto Mode has them, so the NodePool is ready and launches no nodes.',
   source: ['AM-66', 'AM-90', 'https://github.com/aws/containers-roadmap/issues/2524'],
   apis: [NODE_POOL],
-  severity: Severity.WARNING,
+  severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for template labels, and for `NotIn` and `DoesNotExist`, which exclude nothing.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
   part: 'labels',
@@ -47,9 +48,10 @@ spec:
           values: [c, m, r]
 `,
   check: (input) => (!runsOnAutoMode(input) ? [] : [
-    ...eachEntry(input.json.spec?.template?.metadata?.labels, 'spec.template.metadata.labels', (key, _, path) => violation(key, path, 'the label does not restrict instance types', input)),
-    ...eachRequirement(input, ({ key = '', operator }, path) => (
-      violation(key, `${path}.key`, NEGATIVE.includes(operator) ? 'the requirement excludes nothing' : 'the NodePool launches no nodes', input)
-    )),
+    ...eachEntry(input.json.spec?.template?.metadata?.labels, 'spec.template.metadata.labels', (key, _, path) => violation(key, path, 'the label does not restrict instance types', Severity.WARNING, input)),
+    ...eachRequirement(input, ({ key = '', operator }, path) => {
+      const [effect, severity] = NEGATIVE.includes(operator) ? ['the requirement excludes nothing', Severity.WARNING] as const : ['the NodePool launches no nodes', Severity.ERROR] as const;
+      return violation(key, `${path}.key`, effect, severity, input);
+    }),
   ]),
 };

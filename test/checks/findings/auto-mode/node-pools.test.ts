@@ -52,7 +52,7 @@ describe('labels', () => {
 
   test.each([...NAMES, 'placement-group-id', 'instance-capability-flex'])('%s of self-managed Karpenter matches nothing', (name) => {
     expect(ofPool([CATEGORIES, requirement(`${AWS}/${name}`, 'In', '1')])).toEqual([
-      `warning spec.template.spec.requirements[1].key: no node of EKS Auto Mode has ${AWS}/${name}, so the NodePool launches no nodes. Use ${EKS}/${name}. (auto-mode-karpenter-label)`,
+      `error spec.template.spec.requirements[1].key: no node of EKS Auto Mode has ${AWS}/${name}, so the NodePool launches no nodes. Use ${EKS}/${name}. (auto-mode-karpenter-label)`,
     ]);
   });
 
