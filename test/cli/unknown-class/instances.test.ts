@@ -28,7 +28,6 @@ test.each([
 });
 
 test.each([
-  ['a system that no class has', [OS('darwin'), M5].join()],
   ['Windows on arm64', [OS('windows'), '{key: kubernetes.io/arch, operator: In, values: [arm64]}'].join()],
   ['Windows with a build that Karpenter does not have', [OS('windows'), BUILD_2019.replace('17763', '14393')].join()],
 ])('a NodePool without instance types for %s has none with any class', (_, requirements) => {

@@ -77,9 +77,9 @@ test('an override of expireAfter replaces the default of EKS Auto Mode', () => {
   expect(problems).toEqual([]);
 });
 
-test('a NodePool without a preset keeps the labels of its requirements', () => {
-  const { pools: [pool] } = render((chart, nodeClass) => new NodePool(chart, 'pool', { nodeClass, requirements: [Requirement.instanceCategories('r')] }), autoMode);
-  expect(pool.spec.template.spec.requirements[0].key).toBe('karpenter.k8s.aws/instance-category');
+test('a NodePool without a preset keeps the labels of its requirements, which is an error', () => {
+  expect(() => render((chart, nodeClass) => new NodePool(chart, 'pool', { nodeClass, requirements: [Requirement.instanceCategories('r')] }), autoMode))
+    .toThrow('no node of EKS Auto Mode has karpenter.k8s.aws/instance-category, so the NodePool launches no nodes. Use eks.amazonaws.com/instance-category.');
 });
 
 describe('MaintenanceWindow', () => {

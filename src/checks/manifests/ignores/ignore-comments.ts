@@ -59,7 +59,8 @@ function commentsIn(section: Section): readonly IgnoreComment[] {
     if (!/(?:^|\s)#$/.test(before.slice(-2)) || inScalars.has(index)) return [];
     const target = before.trimStart().startsWith('#') ? lines.findIndex((each, below) => below > index && isYaml(each)) : index;
     const comment = commentOf(line.slice(at + KEYWORD.length));
-    return comment === undefined ? [] : [{ ...comment, line: origin.line + index, column: before.length, ...target >= 0 && { target: origin.line + target } }];
+    const place = { line: origin.line + index, column: before.length, ...target >= 0 && { target: origin.line + target } };
+    return comment === undefined ? [] : [{ ...comment, ...place }];
   });
 }
 
