@@ -91,6 +91,8 @@ class ManifestReader {
   private readonly kustomizations: Kustomization[] = [];
   private readonly malformed: { readonly name: string; readonly folder: string; readonly reason: string }[] = [];
   private readonly knownFolders: KnownFolders = new Map();
+  /** The kustomizations of files that the arguments name, whose patches are known. */
+  private readonly above = new Set<Kustomization>();
   /** Paths of the files with a list instead of an object. */
   private readonly lists = new Set<string>();
   private skipped = 0;
@@ -109,7 +111,8 @@ class ManifestReader {
     }
     if (text === undefined) return true;
     const kustomization = source.find && kustomizationAbove(pathOf(source), source.find, this.knownFolders);
-    if (kustomization !== undefined) this.addPatches(kustomization);
+    if (kustomization !== undefined && !this.above.has(kustomization)) this.addPatches(kustomization);
+    if (kustomization !== undefined) this.above.add(kustomization);
     if (this.skippedFiles.skips(source, text)) return true;
     const content: SourceContent = { objects: [], errors: [], others: [], skipped: 0 };
     const limit = this.readText(text, source, content);

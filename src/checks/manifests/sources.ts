@@ -3,6 +3,8 @@ import { basename, join, relative } from 'path';
 import { CONFIG_FILE } from './config/config-file';
 import { ExcludedPaths } from './files/excluded-paths';
 import { mentionsKarpenter } from './files/karpenter-text';
+import { KUSTOMIZATION_FILES } from './files/kustomization';
+import { fileNameOf, folderOf, normalPath } from './files/paths';
 import { isTemplateName } from './files/template-kind';
 import { readFile, readStandardInput } from './read-file';
 import { Source, SourceError, STANDARD_INPUT } from './source';
@@ -22,9 +24,17 @@ export function sourcesOf(path: string, excluded = ExcludedPaths.NONE): Source[]
   if (path === STDIN) return [standardInput()];
   if (basename(path) === CONFIG_FILE) return [];
   if (!isFolder(path)) return [{ ...fileOf(path), isNamed: true, find: regularFile }];
-  const files = [...filesBelow(path, path, excluded)];
+  const found = [...filesBelow(path, path, excluded)];
+  const files = isInKustomization(path) ? found.map((file) => ({ ...file, find: regularFile })) : found;
   if (files.some(({ isTemplate }) => !isTemplate)) return files;
   return [{ name: path, isEmptyFolder: true, read: () => { throw noFilesError(excluded); } }, ...files];
+}
+
+/** Returns whether a folder above a folder, up to the current folder, has a kustomization, which can list the files of the folder as patches. */
+function isInKustomization(folder: string): boolean {
+  const above = folderOf(normalPath(folder));
+  if (above === normalPath(folder) || fileNameOf(above) === '..') return false;
+  return KUSTOMIZATION_FILES.some((name) => regularFile(`${above}/${name}`) !== undefined) || isInKustomization(above);
 }
 
 function noFilesError({ isEmpty }: ExcludedPaths): SourceError {

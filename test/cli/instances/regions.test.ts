@@ -94,3 +94,9 @@ test('the region is in the fix if zones are of several regions', () => {
     fix: 'Set --region eu-west-1.',
   });
 });
+
+test('the fix for a local zone sets --zones', () => {
+  const content = pool('a', zones('us-west-2-lax-1a'));
+  expect(counts(content)).toEqual([[0, 'Set --zones us-west-2-lax-1a.']]);
+  expect(counts(content, '--zones', 'us-west-2-lax-1a')).toEqual([[11, null]]);
+});

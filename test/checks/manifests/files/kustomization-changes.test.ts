@@ -90,6 +90,13 @@ test.each<[string, FieldFiles, string]>([
   expect(runInField({ ...BASE, ...files }, 'convert', '--karpenter-version', '1.15.1', `DIR/${file}`)).toMatchObject({ code: 0, out: '' });
 });
 
+test('a patch in a folder that the arguments name is not a complete object', () => {
+  const files = { ...BASE, ...overlay('patches: [{path: patches/weight.yaml}]\n'), 'prod/patches/weight.yaml': PATCH['prod/weight.yaml'] };
+  const { code, out } = runInField(files, 'validate', '--karpenter-version', '1.15.1', 'DIR/prod/patches');
+  expect(code).toBe(0);
+  expect(out).toContain('info  DIR/prod/patches/weight.yaml is a patch of the kustomization in DIR/prod, and not a complete object.');
+});
+
 test.each<[string, FieldFiles]>([
   ['its kustomization is above another one', { ...overlay('patches: [{path: a/weight.yaml}]\n'), 'prod/a/kustomization.yaml': 'resources: [weight.yaml]\n' }],
   ['the kustomization above lists another file', overlay('patches: [{path: b/weight.yaml}]\n')],
