@@ -9,7 +9,7 @@ const own = packed.files.filter(({ path }) => !path.startsWith('node_modules/'))
 
 test('the tarball has only the expected folders', () => {
   expect([...new Set(paths.map((path) => path.split('/')[0]))].sort())
-    .toEqual(['.jsii', 'LICENSE', 'README.md', 'bin', 'imports', 'lib', 'node_modules', 'package.json']);
+    .toEqual(['.jsii', 'LICENSE', 'README.md', 'bin', 'config.schema.json', 'imports', 'lib', 'node_modules', 'package.json']);
   expect([...new Set(paths.filter((path) => path.startsWith('node_modules/')).map((path) => path.split('/')[1]))].sort()).toEqual(['@jest', 'argparse', 'croner', 'js-yaml', 'smol-toml', 'yaml']);
   expect([...packed.bundled].sort()).toEqual(['@jest/diff-sequences', 'argparse', 'croner', 'js-yaml', 'smol-toml', 'yaml']);
 });
@@ -34,12 +34,12 @@ test('the tarball has no source maps', () => {
 });
 
 test('the size of the tarball is within its limits', () => {
-  // The last measured size is 1.63 MB, or 8.07 MB unpacked. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
+  // The last measured size is 8.71 MB unpacked, with 0.11 MB for config.schema.json. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(700);
   expect(packed.size).toBeGreaterThan(800_000);
   expect(packed.size).toBeLessThan(1_750_000);
-  expect(packed.unpackedSize).toBeLessThan(8_500_000);
+  expect(packed.unpackedSize).toBeLessThan(9_000_000);
 });
 
 test('publishes the packed files', () => {
