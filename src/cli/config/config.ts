@@ -1,10 +1,11 @@
 import { configurationsOf } from './configurations-of';
+import { featureGates } from './feature-gates';
 import { optionSettings } from './option-settings';
 import { printedConfig, PrintedConfig, PrintedValue } from './printed-config';
 import { checkRuleId } from '../../checks/engine/rule-id';
 import { mergedSettings } from '../../checks/manifests/config/settings';
-import { readGates } from '../../constructs/controller/values/chart-settings/gate-variables';
 import { oneLine } from '../../foundation/basics/one-line';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
 import { CONFIG_OPTIONS, configHelp } from '../help/config';
 import { choiceOf, excludedPaths, karpenterVersion, readable } from '../options/option-values';
@@ -27,10 +28,10 @@ export function config(args: readonly string[], terminal: Terminal): number {
   const kubernetes = values['kubernetes-version'];
   const rulesOff = values['rule-off'] ?? [];
   rulesOff.forEach((id) => readable('--rule-off', () => checkRuleId(id)));
-  const gates = values['feature-gates'] === undefined ? undefined : readGates(values['feature-gates']);
-  if (values['feature-gates'] !== undefined && !gates?.size) throw new UsageError(`--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ${JSON.stringify(values['feature-gates'])}`);
+  const version = karpenterVersion(values['karpenter-version']);
+  const gates = values['feature-gates'] === undefined ? undefined : featureGates(values['feature-gates'], [version ?? newestKnown()]);
   const ofOptions = optionSettings({
-    version: karpenterVersion(values['karpenter-version']),
+    version,
     kubernetesVersion: kubernetes === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(kubernetes)),
     gates,
     rulesOff,

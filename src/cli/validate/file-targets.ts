@@ -58,7 +58,7 @@ export function upgradeTarget(from: KarpenterVersion, all: readonly ManifestTarg
 }
 
 /** Loads the module on demand, because most runs set no feature gates. */
-function featureGates(): typeof import('./feature-gates') {
+function featureGates(): typeof import('../config/feature-gates') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return require('./feature-gates');
+  return require('../config/feature-gates');
 }

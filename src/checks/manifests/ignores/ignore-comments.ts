@@ -1,5 +1,5 @@
 import { Problem } from '../../../foundation/basics/problem';
-import { lineStarts } from '../../../foundation/yaml/lines';
+import { lineStarts, placeAmong, START } from '../../../foundation/yaml/lines';
 import { sectionValue } from '../../../foundation/yaml/section-value';
 import { Section } from '../../../foundation/yaml/split-source';
 import { checkRuleId } from '../../engine/rule-id';
@@ -92,18 +92,14 @@ function problemOf(rule: string, reason: string): Problem | undefined {
 
 /** Returns the indexes of the lines whose keyword is in a key or value. To find them, the keywords are replaced by numbers, and the document is read again. */
 function linesInScalars(section: Section, starts: readonly number[]): ReadonlySet<number> {
-  const places: number[] = [];
   const parts = section.text.split(KEYWORD);
-  parts.slice(0, -1).reduce((offset, part) => {
-    places.push(offset + part.length);
-    return offset + part.length + KEYWORD.length;
-  }, 0);
   const text = parts.map((part, index) => (index === 0 ? '' : numbered(index - 1)) + part).join('');
   const read = sectionValue({ ...section, text });
   const json = 'error' in read ? '' : JSON.stringify(read.value, withBigInts);
-  const found = new Set([...json.matchAll(/ignore-comment:(\d{7})/g)].map(([, index]) => Number(index)));
-  const line = lineFinder(starts);
-  return new Set([...found].map((index) => line(places[index])));
+  const inScalars = new Set([...json.matchAll(/ignore-comment:(\d{7})/g)].map(([, index]) => Number(index)));
+  return new Set([...text.matchAll(/ignore-comment:(\d{7})/g)].flatMap(({ 1: number, index }) => (
+    inScalars.has(Number(number)) ? [placeAmong(starts, index, START).line - START.line] : []
+  )));
 }
 
 /** Returns a text with the length of the keyword. */
@@ -113,16 +109,4 @@ function numbered(index: number): string {
 
 function withBigInts(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value;
-}
-
-function lineFinder(starts: readonly number[]): (offset: number) => number {
-  return (offset) => {
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (starts[middle] <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
 }

@@ -19,7 +19,7 @@ export function zoneIdPods(
   return { pending: pending.filter(({ pod }) => remaining.has(pod)), dependent };
 }
 
-/** Returns a function like `zoneIdCondition`. If no object and no option names a zone, the names in the report are only examples, and there is no condition. */
+/** Returns a function that returns the condition of a result, as `zoneIdCondition` does. If neither an object nor an option names a zone, results have no condition, because the zones in the report are examples. */
 export function zoneIdConditions(
   objects: readonly JsonObject[], { zones: all, region }: Market,
 ): (requirements: Requirements, zones: readonly Zone[]) => string | undefined {
