@@ -5,10 +5,10 @@ import { Finding, Severity } from '../findings/finding';
 import { objectIndexOf } from '../findings/object-index';
 import { CheckedObject, Rule } from '../findings/rule';
 
-/** Rules about the instance types of NodePools, which the callers compute. */
-const OF_TYPES: readonly string[] = ['nodeoverlay-conflict', 'nodepool-matches-no-type'];
+/** Rules about the instance types of NodePools, which the callers compute, and about objects with the same name, which the callers report. */
+const OF_CALLERS: readonly string[] = ['nodeoverlay-conflict', 'nodepool-matches-no-type', 'object-repeated'];
 
-/** Returns the errors in each object that has some. Omits errors about the instance types of NodePools. */
+/** Returns the errors in each object that has some. Omits errors of rules that the callers check themselves. */
 export function objectErrors<T extends CheckedObject>(
   objects: readonly T[], version: KarpenterVersion = newestKnown(),
 ): ReadonlyMap<T, readonly Finding[]> {
@@ -22,5 +22,5 @@ export function objectErrors<T extends CheckedObject>(
 
 /** Returns true if findings of a rule can be errors. The severity of a rule with a note depends on the object. */
 function canReject({ id, severity, severityNote }: Rule): boolean {
-  return (severity === Severity.ERROR || severityNote !== undefined) && !OF_TYPES.includes(id);
+  return (severity === Severity.ERROR || severityNote !== undefined) && !OF_CALLERS.includes(id);
 }

@@ -1,8 +1,8 @@
-import { CheckedObject, Json, ObjectIndex } from './rule';
+import { CheckedObject, Json, ObjectIndex, RepeatedObject } from './rule';
 import { grouped } from '../../foundation/basics/grouped';
 import { jsonText } from '../../foundation/basics/json-text';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
-import { isClusterScoped } from '../../karpenter/versions/cluster-scoped';
+import { isClusterScoped, withoutIgnoredNamespace } from '../../karpenter/versions/cluster-scoped';
 import { GLOBAL_SETTINGS } from '../../karpenter/versions/config-maps';
 import { apiOfObject, APP_PROJECT, ARGO_CD_APIS, AUTO_MODE_NODE_CLASS } from '../../karpenter/versions/known-apis';
 
@@ -13,14 +13,14 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
   const nodeTemplates = new Map<string, Json>();
   const pools: Json[] = [];
   const overlays: Json[] = [];
-  const often = new Map<string, number>();
+  const applied: Applied[] = [];
   const taken = new Map<string, number>();
   const appProjects: Json[] = [];
   let clusterEndpoint: string | undefined;
   let hasAutoModePools = false;
   for (const { json, appliedWith } of objects) {
     const identity = identityOf(json, appliedWith);
-    if (identity !== undefined) often.set(identity, (often.get(identity) ?? 0) + 1);
+    if (identity !== undefined) applied.push({ identity, json });
     const name = takenNameOf(json);
     if (name !== undefined) taken.set(name, (taken.get(name) ?? 0) + 1);
     if (apiOfObject(json) === APP_PROJECT) appProjects.push(json);
@@ -35,9 +35,22 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
     if (apiOfObject(json) === GLOBAL_SETTINGS) clusterEndpoint ??= textOr(json.data?.['aws.clusterEndpoint']);
   }
   const projects = grouped(appProjects, ({ metadata }): string => metadata?.name);
-  const [repeated, namesTaken] = [repeatedOf(often), repeatedOf(taken)];
+  const [repeated, namesTaken] = [repeatedObjects(applied), repeatedOf(taken)];
   const ofPools = { pools, poolAt: (place: number) => pools[place], poolsAsWritten: pools, hasAutoModePools };
   return { nodeClasses, autoModeClasses, nodeTemplates, ...ofPools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
+}
+
+interface Applied {
+  readonly identity: string;
+  readonly json: Json;
+}
+
+function repeatedObjects(applied: readonly Applied[]): ReadonlyMap<string, RepeatedObject> {
+  const groups = [...grouped(applied, ({ identity }) => identity)].filter(([, { length }]) => length > 1);
+  return new Map(groups.map(([identity, objects]) => {
+    const texts = new Set(objects.map(({ json }) => jsonText(withoutIgnoredNamespace(json))));
+    return [identity, { count: objects.length, areEqual: texts.size === 1 }];
+  }));
 }
 
 function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, number> {

@@ -20,6 +20,13 @@ export interface CheckedObject {
   readonly written?: (path: string) => string | undefined;
 }
 
+/** An object that is applied more than once. */
+export interface RepeatedObject {
+  readonly count: number;
+  /** True if all occurrences are equal. */
+  readonly areEqual: boolean;
+}
+
 /** Objects that are checked together, indexed for rules that read other objects. */
 export interface ObjectIndex {
   /** The EC2NodeClasses by name. */
@@ -40,8 +47,8 @@ export interface ObjectIndex {
   readonly hasAutoModePools: boolean;
   /** All NodeOverlays among the checked objects. */
   readonly overlays: readonly Json[];
-  /** Number of occurrences of each object that is applied more than once, keyed by `identityOf`. */
-  readonly repeated: ReadonlyMap<string, number>;
+  /** The objects that are applied more than once, keyed by `identityOf`. */
+  readonly repeated: ReadonlyMap<string, RepeatedObject>;
   /** Number of occurrences of each Argo CD object that occurs more than once, keyed by `takenNameOf`. */
   readonly namesTaken: ReadonlyMap<string, number>;
   /** The AppProjects by name. */
