@@ -26,7 +26,7 @@ const FILES: { readonly [file: string]: RegExp } = {
   'rule-texts': /^(checks\/rule-texts|cli\/explain\/explain(-text)?)$/,
   'all-argocd': /^(outputs\/argocd(\/|$)|checks\/argocd\/|checks\/rules\/argocd\/(?!(argocd-sync-option|sync-options|argocd-sync-wave)$))/,
   'older': /^checks\/(rules\/)?(config-maps|v1alpha5)\//,
-  'more-rules': /^checks\/(rules\/(kubelet|user-data|overlays-and-buffers)|workloads|overlays)\//,
+  'more-rules': /^checks\/(rules\/(kubelet|user-data|overlays-and-buffers)|workloads(?!\/named-places$)|overlays)\//,
   'rules': /^checks\/rules(\/|$)/,
   'all-expressions': /^karpenter\/kubelet\/expressions\//,
   'all-user-data': /^(karpenter\/kubelet|(karpenter|constructs)\/user-data)\//,

@@ -112,6 +112,14 @@ test('unused modules are not loaded', () => {
   ))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/start.js']);
 });
 
+test.each(['general-purpose-v1/expected/general-purpose', 'spot-with-fallback/expected/spot-with-fallback'])('validate reads only one file of code for common manifests: %s', (name) => {
+  const manifest = join(ROOT, 'examples', `${name}.k8s.yaml`);
+  expect(ours(loadedBy(`
+    const { main } = require('cdk8s-karpenter')[Symbol.for('cdk8s-karpenter.load')]('cli/main');
+    if (main(['validate', '--quiet', '--karpenter-version', '1.15.3', ${JSON.stringify(manifest)}]) !== 0) throw new Error('the manifest has errors');
+  `)).filter((file) => file.startsWith('cdk8s-karpenter/lib/'))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/start.js']);
+});
+
 test.each([
   ['argocd', 'all-argocd'],
   ['helm', 'all-helm'],
