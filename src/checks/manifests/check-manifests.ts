@@ -83,7 +83,8 @@ export function checkFiles(
   const own = read.filter(({ json, source }) => isCheckedObject(json, targetOf(source).crds));
   const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
   const objects = read.filter((object) => !unrelated.has(object));
-  const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)), ({ source }) => clusterKey(targetOf(source)));
+  const keyOf = clusterKeys();
+  const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)), ({ source }) => keyOf(targetOf(source)));
   const documents: CheckedDocument[] = [];
   const ignores = new Ignores();
   /** The first object of each document with ignore comments, and its index in `documents`. */
@@ -122,9 +123,13 @@ function checkedNames(objects: readonly ManifestObject[], sources: readonly Sour
   return sources.length > 0 ? sources.map(({ name }) => name) : ['-'];
 }
 
-/** Objects with different releases or gates belong to different clusters. */
-function clusterKey({ version, kubernetesVersion, gatesKey }: ManifestTarget): string {
-  return `${version} ${kubernetesVersion} ${gatesKey}`;
+/** Returns a function for the key of a target's cluster. Objects with different releases or gates belong to different clusters. */
+function clusterKeys(): (target: ManifestTarget) => string {
+  const keys = new Map<ManifestTarget, string>();
+  return (target) => {
+    if (!keys.has(target)) keys.set(target, `${target.version} ${target.kubernetesVersion} ${target.gatesKey}`);
+    return keys.get(target)!;
+  };
 }
 
 function versionsText(targets: readonly ManifestTarget[]): string {

@@ -23,22 +23,23 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   const { configurations, version, reportsUnusedIgnores } = options;
   const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => [name, configurations.settingsOf(file)]));
   if (ofFiles.size === 0) ofFiles.set('-', configurations.settingsOf('-'));
-  const ofEach = [...ofFiles.values()].map(({ karpenterVersion }) => karpenterVersion?.value ?? newestKnown());
+  const distinct = [...new Set(ofFiles.values())];
+  const ofEach = distinct.map(({ karpenterVersion }) => karpenterVersion?.value ?? newestKnown());
   const configured = [...new Map(ofEach.map((each) => [each.toString(), each])).values()];
   const versions = version === undefined ? configured : [version];
   const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, versions);
   const ofOptions = optionSettings({ ...options, gates });
   const shared = sharedTargets();
   const withCrds = new Map<ManifestTarget, ManifestTarget>();
-  const targets = new Map([...ofFiles].map(([name, settings]) => {
+  const targets = new Map(distinct.map((settings) => {
     const target = shared(mergedSettings([settings, ofOptions]));
     if (!withCrds.has(target)) withCrds.set(target, { ...target, crds, reportsUnusedIgnores });
-    return [name, withCrds.get(target)!];
+    return [settings, withCrds.get(target)!];
   }));
   return {
-    targetOf: (source) => targets.get(source)!,
+    targetOf: (source) => targets.get(ofFiles.get(source)!)!,
     all: [...withCrds.values()],
-    isVersionAssumed: version === undefined && [...ofFiles.values()].some(({ karpenterVersion }) => karpenterVersion === undefined),
+    isVersionAssumed: version === undefined && distinct.some(({ karpenterVersion }) => karpenterVersion === undefined),
   };
 }
 

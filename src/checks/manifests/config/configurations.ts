@@ -3,7 +3,7 @@ import { ConfigFile } from './config-file';
 import { ConfigFinder, shownPath } from './find-config';
 import { PathGlob } from './path-globs';
 import { readConfig } from './read-config';
-import { mergedSettings, Settings, Sourced } from './settings';
+import { mergedSettings, NO_SETTINGS, Settings, Sourced } from './settings';
 import { normalPath } from '../files/paths';
 
 /** The configuration files of a run: one file that the user names, none, or those that are found above each file. */
@@ -28,10 +28,11 @@ export class Configurations {
     return this.configIn(dirname(resolve(file)));
   }
 
-  /** Returns the settings of a file, without options and defaults. */
+  /** Returns the settings of a file, without options and defaults. Most files share one object. */
   settingsOf(file: string): Settings {
     const config = this.configOf(file);
-    if (config === undefined) return mergedSettings([]);
+    if (config === undefined) return NO_SETTINGS;
+    if (config.overrides.length === 0) return config.settings;
     const path = pathBelow(config, file);
     const overrides = config.overrides.filter(({ files }) => files.some((glob) => glob.matches(path)));
     return mergedSettings([config.settings, ...overrides.map(({ settings }) => settings)]);
