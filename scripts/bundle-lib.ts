@@ -3,6 +3,7 @@ import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
 import { removeUnusedBundledFiles } from './bundled-files';
 import { bundledModule } from './bundled-module';
+import { withCompilerHints } from './compiler-hints';
 import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
 import { startModules } from './start-modules';
@@ -11,7 +12,7 @@ import { startModules } from './start-modules';
  * Bundles the JavaScript of lib/ into a few files. Each module becomes a function, which is called on first use.
  *
  * Loading hundreds of small files takes longer than the work of a small app. TypeScript and jsii support only eager re-exports and one file
- * per module. Keeps the declaration files that index.d.ts references, and removes other declaration files.
+ * per module. Keeps the declaration files that index.d.ts references, with hints for the compiler, and removes other declaration files.
  */
 const LIB = join(__dirname, '..', 'lib');
 const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(readFileSync(join(LIB, '..', 'package.json'), 'utf8'));
@@ -127,6 +128,7 @@ files.forEach((file) => rmSync(join(LIB, file)));
 removeUnusedBundledFiles();
 
 const needed = publicTypes(join(LIB, 'index.d.ts'));
+needed.forEach((file) => writeFileSync(file, withCompilerHints(readFileSync(file, 'utf8'))));
 const inLib = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).map((file) => join(LIB, file));
 inLib.filter((file) => file.endsWith('.d.ts') && !needed.has(file)).forEach((file) => rmSync(file));
 // Subfolders come first, so that a folder with only empty subfolders is also removed.
