@@ -1,7 +1,9 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import { checkValue } from '../../foundation/basics/check-props';
+import { oneLine } from '../../foundation/basics/one-line';
 import { METADATA } from '../../foundation/basics/prop-checks';
+import { valueText } from '../../foundation/basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 import { plainJson } from '../synthesis/cdk8s-internals';
 import { placeholdersOf } from '../synthesis/helm-values/placeholders';
@@ -21,6 +23,7 @@ export interface KarpenterKind {
 export abstract class KarpenterObject extends ApiObject {
   constructor(scope: Construct, id: string, kind: KarpenterKind, metadata: ApiObjectMetadata | undefined) {
     checkValue('metadata', metadata, METADATA);
+    checkIsFree(scope, id, kind.kind);
     super(scope, id, { apiVersion: kind.apiVersion, kind: kind.kind, metadata, spec: Lazy.any({ produce: () => this._spec() }) });
     if (kind.clusterScoped) dropChartNamespace(this, metadata);
     appCheckOf(this);
@@ -33,6 +36,12 @@ export abstract class KarpenterObject extends ApiObject {
 
   /** @internal renders the current spec, with the API's field names */
   public abstract _spec(): object;
+}
+
+/** Throws an error that names the object, before the construct library reports the ID without a fix. */
+function checkIsFree(scope: Construct, id: string, kind: string): void {
+  if (!(scope instanceof Construct) || scope.node.tryFindChild(id) === undefined) return;
+  throw new Error(`id must be unique in ${scope.node.path === '' ? 'the app' : oneLine(scope.node.path)}, got ${valueText(id)}, which another construct has. Use another ID for the ${kind}.`);
 }
 
 /** Removes the chart's namespace, which cdk8s adds to every object. The API server ignores the namespace of cluster-scoped objects. */

@@ -24,6 +24,12 @@ test('renders values that are added later', () => {
   });
 });
 
+test('rejects an ID that another construct has', () => {
+  const chart = new Chart(new App(), 'nodes');
+  pool(chart, 'general');
+  expect(messageOf(() => pool(chart, 'general'))).toBe('id must be unique in nodes, got "general", which another construct has. Use another ID for the NodePool.');
+});
+
 test('budgets can be added with and without a disruption block', () => {
   const bare = pool(Testing.chart(), 'bare');
   bare.addDisruptionBudget(DisruptionBudget.none());
