@@ -7,6 +7,8 @@ import { Rule, RuleInput } from '../../findings/rule';
 import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/constraints';
 import { LabelValues } from '../../labels/label-values';
 
+/** The number of values that a message lists at most. */
+const MOST_LISTED = 8;
 const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
 
 /** Combined constraints on one label. */
@@ -86,9 +88,9 @@ spec:
 };
 
 function problem(constraints: readonly Constraint[], result: string): Problem {
-  const [{ shown: key, operator, values, isLabel }, ...others] = constraints;
+  const [{ shown: key, values, isLabel }, ...others] = constraints;
   if (others.length === 0) {
-    return { message: `no value of ${key} satisfies ${operator}${values.length > 0 ? ` ${values.join(', ')}` : ''}, so ${result}`, fix: 'Remove the requirement, or change its values.' };
+    return { message: `no value of ${key} satisfies ${textOf(constraints[0])}, so ${result}`, fix: 'Remove the requirement, or change its values.' };
   }
   if (isLabel && others.every((other) => other.isLabel)) {
     return { message: `no value of ${key} satisfies both labels, so ${result}`, fix: 'Remove one of the labels.' };
@@ -101,7 +103,12 @@ function problem(constraints: readonly Constraint[], result: string): Problem {
     };
   }
   return {
-    message: `no value of ${key} satisfies ${others.length === 1 ? 'both' : `all ${constraints.length}`} requirements, so ${result}`,
+    message: `no value of ${key} satisfies ${others.length === 1 ? `both ${textOf(constraints[0])} and ${textOf(others[0])}` : `all ${constraints.length} requirements`}, so ${result}`,
     fix: 'Remove one of the requirements, or change them so that they overlap.',
   };
+}
+
+function textOf({ operator, values }: Constraint): string {
+  if (values.length > MOST_LISTED) return `${operator} with ${values.length} values`;
+  return values.length === 0 ? operator : `${operator} ${values.join(', ')}`;
 }
