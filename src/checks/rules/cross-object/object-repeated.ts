@@ -1,4 +1,5 @@
 import { Problem } from '../../../foundation/basics/problem';
+import { valueText } from '../../../foundation/basics/value-text';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { identityOf, takenNameOf } from '../../findings/object-index';
 import { Rule, Violation } from '../../findings/rule';
@@ -44,14 +45,14 @@ spec:
     // In an app, rule argocd-name-taken reports repeated Argo CD objects.
     if (objectIndex.complete && takenNameOf(json) !== undefined) return [];
     const found = objectIndex.repeated.size === 0 ? undefined : objectIndex.repeated.get(identityOf(json, appliedWith) ?? '');
-    return found === undefined ? [] : [{ path: 'metadata.name', ...found.areEqual ? copies(found.count) : replacements(found.count) }];
+    return found === undefined ? [] : [{ path: 'metadata.name', ...found.areEqual ? copies(json.metadata.name, found.count) : replacements(json.metadata.name, found.count) }];
   },
 };
 
-function replacements(count: number): Problem {
-  return { message: `name is used by ${count} objects of this kind, so the last object applied replaces the others`, fix: 'Merge the objects, or give each object a unique name.' };
+function replacements(name: unknown, count: number): Problem {
+  return { message: `name ${valueText(name)} is used by ${count} objects of this kind, so the last object applied replaces the others`, fix: 'Merge the objects, or give each object a unique name.' };
 }
 
-function copies(count: number): Problem & Pick<Violation, 'severity'> {
-  return { message: `name is used by ${count} equal objects of this kind, which Kustomize rejects`, fix: 'Keep one of the objects.', severity: Severity.WARNING };
+function copies(name: unknown, count: number): Problem & Pick<Violation, 'severity'> {
+  return { message: `name ${valueText(name)} is used by ${count} equal objects of this kind, which Kustomize rejects`, fix: 'Keep one of the objects.', severity: Severity.WARNING };
 }

@@ -2,8 +2,9 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { Karpenter, KarpenterVersion } from '../../../../src';
 import { checkManifests } from '../../../../src/checks/manifests/check-manifests';
 
-const MESSAGE = 'name is used by 2 objects of this kind, so the last object applied replaces the others';
-const COPIES = 'name is used by 2 equal objects of this kind, which Kustomize rejects';
+const messageFor = (name: string) => `name "${name}" is used by 2 objects of this kind, so the last object applied replaces the others`;
+const MESSAGE = messageFor('a');
+const COPIES = 'name "a" is used by 2 equal objects of this kind, which Kustomize rejects';
 const pool = (name?: string, weight = 1) => `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {${name === undefined ? 'generateName: a' : `name: ${name}`}}\nspec: {weight: ${weight}}\n`;
 const item = (weight: number) => `- {apiVersion: karpenter.sh/v1, kind: NodePool, metadata: {name: a}, spec: {weight: ${weight}}}\n`;
 const settings = (namespace: string, value = 'a') => `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: karpenter-global-settings, namespace: ${namespace}}\ndata: {a: ${value}}\n`;
@@ -26,7 +27,7 @@ test.each<[string, string[], string[]]>([
   ['other names', [`${pool('a')}---\n${pool('b')}`], []],
   ['no names', [`${pool()}---\n${pool()}`], []],
   ['other namespaces', [`${settings('a')}---\n${settings('b')}`], []],
-  ['ConfigMaps', [`${settings('a')}---\n${settings('a', 'b')}`], [`f0:3 error ${MESSAGE}`, `f0:8 error ${MESSAGE}`]],
+  ['ConfigMaps', [`${settings('a')}---\n${settings('a', 'b')}`], [`f0:3 error ${messageFor('karpenter-global-settings')}`, `f0:8 error ${messageFor('karpenter-global-settings')}`]],
   ['Applications', [`${argo('a')}---\n${argo('b')}`], [`f0:3 error ${MESSAGE}`, `f0:8 error ${MESSAGE}`]],
 ])('%s', (_, files, said) => {
   expect(saidOf(...files)).toEqual(said);
@@ -46,6 +47,6 @@ describe('in an app', () => {
   });
 
   test('stops synthesis', () => {
-    expect(() => app.synth()).toThrow(`[one/a] metadata.${MESSAGE}`);
+    expect(() => app.synth()).toThrow(`[one/a] metadata.${messageFor('it')}`);
   });
 });
