@@ -17,6 +17,17 @@ export function suggestionOfSameNumber(word: string, known: readonly string[]): 
   return meant !== undefined && differsInNumber(word, meant) ? undefined : meant;
 }
 
+/** Returns the closest known name if the words differ only in a missing, extra, or swapped letter, which is probably not intended. */
+export function likelyTypoOf(word: string, known: readonly string[]): string | undefined {
+  const meant = suggestionOfSameNumber(word, known);
+  const isLikely = meant !== undefined && isTypoOf(word, meant) && (Math.abs(word.length - meant.length) === 1 || inOrder(word) === inOrder(meant));
+  return isLikely ? meant : undefined;
+}
+
+function inOrder(word: string): string {
+  return [...word].sort().join('');
+}
+
 function differsInNumber(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => text.toLowerCase());
   return left !== right && left.replace(/\d/g, '') === right.replace(/\d/g, '');

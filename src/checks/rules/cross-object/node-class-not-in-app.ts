@@ -1,4 +1,5 @@
 import { nameSuggestion } from '../../../foundation/basics/name-suggestion';
+import { likelyTypoOf } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { withArticle } from '../../../foundation/basics/with-article';
 import { AUTO_MODE_GROUP } from '../../../karpenter/auto-mode/auto-mode';
@@ -25,7 +26,7 @@ export const NODE_CLASS_NOT_IN_APP: Rule = {
   source: ['XO-1'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
-  severityNote: 'In files, the finding is an info if no node class among the checked objects has a similar name, because the node class can be in the cluster.',
+  severityNote: 'In files, the finding is an info if no node class among the checked objects has a similar name, because the node class can be in the cluster. In an app, a reference to a class outside the app is reported only if its name is probably a typo of the name of a class in the app.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `
 kind: NodePool
@@ -53,12 +54,20 @@ metadata:
 `,
   check: (input) => {
     const { construct, objectIndex: { nodeClasses, autoModeClasses, unknownClasses, complete } } = input;
-    if (construct && withExternalClass.has(construct)) return [];
+    const isExternal = construct !== undefined && withExternalClass.has(construct);
     const { ref, path } = nodeClassRefOf(input);
     const isOfAutoMode = ref?.group === AUTO_MODE_GROUP && ref.kind === 'NodeClass';
     if (ref === undefined || !(isOfAutoMode || (ref.group === 'karpenter.k8s.aws' && ref.kind === 'EC2NodeClass'))) return [];
     const known = isOfAutoMode ? autoModeClasses : nodeClasses;
     if (known.has(ref.name) || unknownClasses?.has(`${ref.kind}/${ref.name}`) || (!complete && known.size === 0) || (isOfAutoMode && ref.name === BUILT_IN)) return [];
+    if (isExternal) {
+      const meant = likelyTypoOf(String(ref.name), [...known.keys()].filter((name) => typeof name === 'string'));
+      return meant === undefined ? [] : [{
+        path: `${path}.name`,
+        message: `name refers to ${ref.kind} ${valueText(ref.name)}, which is not in this app`,
+        fix: `Did you mean ${meant}? To refer to the construct, pass it as nodeClass. Otherwise, suppress this finding.`,
+      }];
+    }
     const byName = isOfAutoMode ? 'NodeClassRef.eksAutoMode' : 'NodeClassRef.named';
     const meant = complete || typeof ref.name !== 'string' ? undefined : nameSuggestion(ref.name, known);
     const other = meant === undefined ? `Use the name of an existing ${ref.kind}` : `Did you mean ${meant}? Otherwise, use the name of an existing ${ref.kind}`;

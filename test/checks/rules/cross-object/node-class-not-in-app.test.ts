@@ -43,6 +43,20 @@ test('accepts classes of other providers, and classes outside the app', () => {
   expect(found((chart) => pool(chart, 'it', { nodeClass: NodeClassRef.named('a') }))).toEqual([]);
 });
 
+test.each<[string, string[]]>([
+  ['nodes-linx', ['node-class-not-in-app warning name refers to EC2NodeClass "nodes-linx", which is not in this app']],
+  ['nodes-lniux', ['node-class-not-in-app warning name refers to EC2NodeClass "nodes-lniux", which is not in this app']],
+  ['nodes-linux', []],
+  ['nodes-linus', []],
+  ['nodes-linux2', []],
+  ['default', []],
+])('reports a name that is probably a typo, even if the class is outside the app: %s', (name, expected) => {
+  expect(found((chart) => {
+    nodeClass(chart, 'class', { metadata: { name: 'nodes-linux' } });
+    pool(chart, 'it', { nodeClass: NodeClassRef.named(name) });
+  })).toEqual(expected);
+});
+
 const ofAutoMode = (name: string) => ({ group: 'eks.amazonaws.com', kind: 'NodeClass', name });
 
 test('finds a NodeClass of EKS Auto Mode, and reports a missing one', () => {
