@@ -36,7 +36,8 @@ holds('ec2nodeclass-role-is-arn', [
 
 test.each([
   ['the ARN of a role, which IAM rejects up to 1.0', { role: ROLE }, '1.0', Severity.ERROR, EnforcedBy.CONTROLLER],
-  ['the ARN of a role since 1.1', { role: ROLE }, '1.15', Severity.WARNING, EnforcedBy.LAUNCH],
+  ['the ARN of a role since 1.1, whose instance profile Karpenter changes again and again', { role: ROLE }, '1.1', Severity.ERROR, EnforcedBy.ADVICE],
+  ['the ARN of a role in the newest release', { role: ROLE }, '1.15', Severity.ERROR, EnforcedBy.ADVICE],
   ['the ARN of an instance profile', { instanceProfile: ROLE }, '1.15', Severity.ERROR, EnforcedBy.LAUNCH],
 ])('has the severity of %s', (_, spec, release, severity, enforcedBy) => {
   const { findings } = judge(whole(spec), KarpenterVersion.of(release));

@@ -31,6 +31,11 @@ test('does not use NodePools whose EC2NodeClass has errors', () => {
   expect(out).toContain('NodePool general launches no nodes: EC2NodeClass default has errors\n');
 });
 
+test('uses NodePools whose EC2NodeClass has an error with which Karpenter launches nodes', () => {
+  const input = `${CLASS.replace('role: nodes', 'role: arn:aws:iam::123456789012:role/nodes')}${POOL}${deployment('web', 1)}`;
+  expect(run(input)).toMatchObject({ code: 0, out: expect.stringMatching(/^1 node for 1 pod\n/) });
+});
+
 test('reports different objects with the same name', () => {
   const { code, err } = run(POOL + deployment('web', 1) + deployment('web', 2));
   expect({ code, text: err.match(/error .*/)?.[0] }).toEqual({ code: 1, text: 'error  Deployment/web: 2 different objects have this kind and name' });

@@ -4,7 +4,7 @@ import { join } from 'path';
 import { ApiObject, App, Chart, Include, JsonPatch, Lazy, Testing, Yaml } from 'cdk8s';
 import { Construct } from 'constructs';
 import { messageOf, nodeClass, pool, stderrOf } from '../../package-fixtures';
-import { Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from 'cdk8s-karpenter';
+import { AmiSelectorTerm, Karpenter, KarpenterApp, KarpenterVersion, NodeClassRef, Severity, Taint } from 'cdk8s-karpenter';
 
 const VERSION = KarpenterVersion.of('1.15.1');
 
@@ -207,15 +207,15 @@ describe('warnings', () => {
     const karpenter = appWithWarning();
     const chart = karpenter.node.findChild('chart') as Chart;
     const gone = nodeClass(Testing.chart(), 'class', { metadata: { name: 'gone' } });
-    nodeClass(chart, 'class', { role: 'arn:aws:iam::123456789012:role/nodes' });
+    nodeClass(chart, 'class', { amiSelectorTerms: [AmiSelectorTerm.alias('al2', 'v20251112')] });
     pool(chart, 'other', { nodeClass: gone });
     expect(stderrOf(() => karpenter.synth())).toEqual([
       'cdk8s-karpenter: 3 warnings',
       'chart/it',
       ...MISSING,
       'chart/class',
-      '  warning  spec.role must be the name of an IAM role, got the ARN "arn:aws:iam::123456789012:role/nodes"  ec2nodeclass-role-is-arn',
-      '           fix: Set only the name: nodes.',
+      '  warning  spec.amiSelectorTerms[0].alias "al2@v20251112" has had no new images since November 2025  ec2nodeclass-al2-frozen',
+      '           fix: Use an al2023 or bottlerocket alias, for example al2023@v20260701.',
       'chart/other',
       ...MISSING,
       EXPLAIN_HINT,

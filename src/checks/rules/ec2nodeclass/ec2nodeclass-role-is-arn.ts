@@ -2,7 +2,7 @@ import { valueText } from '../../../foundation/basics/value-text';
 import { compareReleases } from '../../../karpenter/versions/facts';
 import { AUTO_MODE_NODE_CLASS, AWS_NODE_CLASSES } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
-import { Rule } from '../../findings/rule';
+import { Rule, Violation } from '../../findings/rule';
 
 /** First release that passes only the last part of a role ARN to IAM. */
 const READS_LAST_PART_SINCE = '1.1.0';
@@ -10,16 +10,22 @@ const READS_LAST_PART_SINCE = '1.1.0';
 export const EC2NODECLASS_ROLE_IS_ARN: Rule = {
   id: 'ec2nodeclass-role-is-arn',
   what: '`role` and `instanceProfile` must be names, not ARNs.',
-  why: 'EC2 rejects launches with an instance profile ARN. With a role ARN, Karpenter replaces the instance profile or its role about every 15 minutes, because the role name never equals the ARN. Karpenter 1.0 and earlier pass the ARN to IAM, which rejects it, so the EC2NodeClass never becomes ready.',
+  why: 'No nodes launch with an instance profile ARN or, in Karpenter 1.0 and earlier, with a role ARN. '
+    + 'Later releases launch nodes with a role ARN, but about every 15 minutes they notice that the name of the role differs from the ARN. '
+    + 'Karpenter 1.1 to 1.6 then removes the role of running nodes from the instance profile and adds it again. '
+    + 'Karpenter 1.7 and later creates another instance profile, until the quota of the account may be exhausted.',
   source: [
     'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/instanceprofile.go#L61-L100',
     'https://docs.aws.amazon.com/IAM/latest/APIReference/API_AddRoleToInstanceProfile.html',
     'https://github.com/aws/karpenter-provider-aws/issues/8312',
+    'https://github.com/aws/karpenter-provider-aws/issues/8838',
   ],
   apis: AWS_NODE_CLASSES,
-  severity: Severity.WARNING,
-  severityNote: 'The finding is an error for `instanceProfile`, and for `role` in Karpenter 1.0 and earlier.',
+  severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for `role` of a NodeClass of EKS Auto Mode, because AWS does not document the effect.',
   enforcedBy: EnforcedBy.LAUNCH,
+  enforcer: 'EC2, for `instanceProfile`. IAM, for `role` in Karpenter 1.0 and earlier. In later releases, only `cdk8s-karpenter` reports `role`: Karpenter launches nodes.',
+  suppressNote: 'Only for `role` in Karpenter 1.1 and later. Otherwise, no nodes launch.',
   fields: ['spec.role', 'spec.instanceProfile'],
   pass: `
 spec:
@@ -30,16 +36,17 @@ spec:
   role: arn:aws:iam::123456789012:role/KarpenterNodeRole-demo
 `,
   check: ({ json, release, api }) => {
-    const ofRole = compareReleases(release, READS_LAST_PART_SINCE) < 0 ? { severity: Severity.ERROR, enforcedBy: EnforcedBy.CONTROLLER } : {};
-    const ofProfile = { severity: Severity.ERROR };
-    return [{ field: 'role', noun: 'an IAM role', by: ofRole }, { field: 'instanceProfile', noun: 'an instance profile', by: ofProfile }].flatMap(({ field, noun, by }) => {
-      const value: string | undefined = json.spec?.[field];
-      if (!value?.startsWith('arn:')) return [];
-      const verb = api === AUTO_MODE_NODE_CLASS && field === 'role' ? 'should' : 'must';
-      return [{ path: `spec.${field}`, message: `${field} ${verb} be the name of ${noun}, got the ARN ${valueText(value)}`, fix: fixOf(value), ...by }];
-    });
+    const { role, instanceProfile }: { role?: string; instanceProfile?: string } = json.spec ?? {};
+    const ofRole = api === AUTO_MODE_NODE_CLASS
+      ? arnOf('role', 'should be the name of an IAM role', role, { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE })
+      : arnOf('role', 'must be the name of an IAM role', role, { enforcedBy: compareReleases(release, READS_LAST_PART_SINCE) < 0 ? EnforcedBy.CONTROLLER : EnforcedBy.ADVICE });
+    return [...ofRole, ...arnOf('instanceProfile', 'must be the name of an instance profile', instanceProfile)];
   },
 };
+
+function arnOf(field: string, constraint: string, value: string | undefined, by: Pick<Violation, 'severity' | 'enforcedBy'> = {}): readonly Violation[] {
+  return value?.startsWith('arn:') ? [{ path: `spec.${field}`, message: `${field} ${constraint}, got the ARN ${valueText(value)}`, fix: fixOf(value), ...by }] : [];
+}
 
 function fixOf(arn: string): string {
   const name = /\/([^/]+)$/.exec(arn)?.[1];
