@@ -23,7 +23,7 @@ export const EC2NODECLASS_ROLE_IS_ARN: Rule = {
   apis: AWS_NODE_CLASSES,
   severity: Severity.ERROR,
   severityNote: 'The finding is a warning for `role` of a NodeClass of EKS Auto Mode, because AWS does not document the effect.',
-  enforcedBy: EnforcedBy.LAUNCH,
+  enforcedBy: EnforcedBy.ADVICE,
   enforcer: 'EC2, for `instanceProfile`. IAM, for `role` in Karpenter 1.0 and earlier. In later releases, only `cdk8s-karpenter` reports `role`: Karpenter launches nodes.',
   suppressNote: 'Only for `role` in Karpenter 1.1 and later. Otherwise, no nodes launch.',
   fields: ['spec.role', 'spec.instanceProfile'],
@@ -38,13 +38,13 @@ spec:
   check: ({ json, release, api }) => {
     const { role, instanceProfile }: { role?: string; instanceProfile?: string } = json.spec ?? {};
     const ofRole = api === AUTO_MODE_NODE_CLASS
-      ? arnOf('role', 'should be the name of an IAM role', role, { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE })
-      : arnOf('role', 'must be the name of an IAM role', role, { enforcedBy: compareReleases(release, READS_LAST_PART_SINCE) < 0 ? EnforcedBy.CONTROLLER : EnforcedBy.ADVICE });
-    return [...ofRole, ...arnOf('instanceProfile', 'must be the name of an instance profile', instanceProfile)];
+      ? arnOf('role', 'should be the name of an IAM role', role, { severity: Severity.WARNING })
+      : arnOf('role', 'must be the name of an IAM role', role, compareReleases(release, READS_LAST_PART_SINCE) < 0 ? { enforcedBy: EnforcedBy.CONTROLLER } : {});
+    return [...ofRole, ...arnOf('instanceProfile', 'must be the name of an instance profile', instanceProfile, { enforcedBy: EnforcedBy.LAUNCH })];
   },
 };
 
-function arnOf(field: string, constraint: string, value: string | undefined, by: Pick<Violation, 'severity' | 'enforcedBy'> = {}): readonly Violation[] {
+function arnOf(field: string, constraint: string, value: string | undefined, by: Pick<Violation, 'severity' | 'enforcedBy'>): readonly Violation[] {
   return value?.startsWith('arn:') ? [{ path: `spec.${field}`, message: `${field} ${constraint}, got the ARN ${valueText(value)}`, fix: fixOf(value), ...by }] : [];
 }
 
