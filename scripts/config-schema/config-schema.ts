@@ -6,6 +6,11 @@ import { RULE_SEVERITIES } from '../../src/checks/manifests/config/settings';
 import { OTHER_RULES } from '../../src/checks/rule-declarations';
 import { RULES } from '../../src/checks/rules';
 import { JsonObject } from '../../src/foundation/basics/json';
+import { schemaOf } from '../../src/karpenter/versions/facts';
+import { EC2_NODE_CLASS, factsOf } from '../../src/karpenter/versions/known-apis';
+import { FIELD_DOCS } from '../../src/outputs/helm/field-docs';
+import { jsonSchemaOf } from '../../src/outputs/helm/schema/crd-to-json-schema';
+import { withKubeletFields } from '../../src/outputs/helm/schema/kubelet-schema';
 
 /** A glob that `PathGlob` accepts: relative, without `..`, a leading `!`, braces, and brackets. */
 const GLOB = { type: 'string', pattern: '^(?![!/\\\\])(?![A-Za-z]:)(?!(?:.*[/\\\\])?\\.\\.(?:[/\\\\]|$))[^{}[\\]]+$' };
@@ -19,6 +24,7 @@ export function configSchema(): JsonObject {
     'karpenter-version': VERSION,
     'kubernetes-version': VERSION,
     'feature-gates': { type: 'object', additionalProperties: false, properties: Object.fromEntries(FEATURE_GATE_NAMES.map((name) => [name, { type: 'boolean' }])) },
+    'node-class-defaults': { $ref: '#/definitions/nodeClass' },
     'rules': { $ref: '#/definitions/rules' },
   };
   const globs = { type: 'array', items: GLOB };
@@ -31,6 +37,7 @@ export function configSchema(): JsonObject {
     additionalProperties: false,
     definitions: {
       rules: { type: 'object', additionalProperties: false, properties: rules() },
+      nodeClass: nodeClassSpec(),
       severity: { enum: RULE_SEVERITIES },
       fixed: { enum: [Severity.ERROR], description: 'The API server rejects the object, so the severity is fixed.' },
     },
@@ -49,6 +56,14 @@ function rules(): JsonObject {
   return Object.fromEntries(texts.map(([id, description]) => (
     [id, { description, allOf: [{ $ref: `#/definitions/${isFixedRule(id) ? 'fixed' : 'severity'}` }] }]
   )));
+}
+
+/** Returns the schema for a part of the spec of an EC2NodeClass. */
+function nodeClassSpec(): JsonObject {
+  const { releases, schema } = factsOf(EC2_NODE_CLASS)!;
+  const { spec } = withKubeletFields(schemaOf(schema, releases[releases.length - 1])).properties!;
+  const docs = FIELD_DOCS[EC2_NODE_CLASS];
+  return jsonSchemaOf(spec, 'spec', { partial: true, describe: (path) => (path === 'spec' ? undefined : docs[path]) });
 }
 
 /** Returns the text of config.schema.json. */

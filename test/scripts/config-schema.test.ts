@@ -6,7 +6,7 @@ import { configSchema, configSchemaText } from '../../scripts/config-schema/conf
 import { FEATURE_GATE_NAMES } from '../../src/checks/manifests/config/feature-gate-names';
 import { FeatureGate } from '../../src/constructs/controller/values/props/feature-gate';
 
-const isValid = new Ajv().compile(configSchema());
+const isValid = new Ajv({ allowUnionTypes: true }).compile(configSchema());
 
 test('config.schema.json is up to date', () => {
   expect(readFileSync(join(__dirname, '..', '..', 'config.schema.json'), 'utf8')).toBe(configSchemaText());
@@ -22,6 +22,11 @@ test.each([
   ['rules: {ec2nodeclass-al2-frozen: off, schema-enum: error}\nexclude: [drafts, charts/*/ci]', true],
   ['overrides: [{files: [a], karpenter-version: 1.8, rules: {ec2nodeclass-al2-frozen: info}}]', true],
   ['', true],
+  ['node-class-defaults: {amiFamily: Bottlerocket, kubelet: {maxPods: 58}, blockDeviceMappings: [{deviceName: /dev/xvdb, ebs: {volumeSize: 100Gi}}]}', true],
+  ['overrides: [{files: [windows], node-class-defaults: {amiFamily: Windows2022}}]', true],
+  ['node-class-defaults: {amiFamly: Bottlerocket}', false],
+  ['node-class-defaults: {kubelet: {podsPerCore: "5"}}', false],
+  ['node-class-defaults: Bottlerocket', false],
   ['karpenter-version: latest', false],
   ['feature-gates: {NodeRepairs: true}', false],
   ['rules: {schema-enum: off}', false],

@@ -1,5 +1,6 @@
 import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clusterIndexes } from './cluster-indexes';
+import { NodeClassDefaults } from './config/settings';
 import { configuredFindings } from './configured-findings';
 import { karpenterFolders } from './files/kustomization-changes';
 import { ignoreComments } from './ignores/ignore-comments';
@@ -48,6 +49,8 @@ export interface ManifestTarget {
   readonly rulesOff: ReadonlySet<string>;
   /** Severities that replace those of the rules. */
   readonly severities?: ReadonlyMap<string, Severity>;
+  /** Fields of each EC2NodeClass that the sources do not contain. */
+  readonly nodeClassDefaults?: NodeClassDefaults;
   /** Whether comments that ignore no finding are reported. */
   readonly reportsUnusedIgnores?: boolean;
   /** Whether no other program fills in placeholders before the objects are applied. */
@@ -158,7 +161,7 @@ function checkDocument(
   const at = (field: string) => positionOf(document, pathInDocument(field));
   const written = (field: string) => plainTextAt(document, pathInDocument(field));
   const { admitted, findings } = isCheckedObject(json, target.crds)
-    ? validateObject({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
+    ? validateWithDefaults({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
     : { admitted: null, findings: findingsWithoutPools(json, target.version._asRelease()) };
   const all = [...findings, ...repeatedKeyFindings(object)];
   const { kept, ignored } = ignores.of(object, all);
@@ -202,6 +205,19 @@ function isReported({ severity }: Finding, remaining: RemainingFindings): boolea
   }
   remaining[kind]--;
   return true;
+}
+
+function validateWithDefaults(object: CheckedObject, target: ManifestTarget, index: ObjectIndex): Verdict {
+  const verdict = validateObject(object, target, index);
+  const { nodeClassDefaults: defaults, version } = target;
+  if (defaults === undefined || object.json.kind !== 'NodePool') return verdict;
+  return classDefaults().withClassDefaults(object.json, verdict, index, defaults, version, (other) => validateObject(object, target, other));
+}
+
+/** Loads the module on demand, because most configurations describe no node classes. */
+function classDefaults(): typeof import('./class-defaults/findings-with-defaults') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./class-defaults/findings-with-defaults');
 }
 
 /** Validates an object against the user's CRDs if they define its kind, and otherwise against the bundled schemas. Rules that Karpenter enforces apply in both cases. */

@@ -1,3 +1,4 @@
+import type { AssumedClasses } from './assumed-classes';
 import { distinctObjects } from './duplicate-objects';
 import { malformedPods } from './malformed-pods';
 import { objectErrors } from '../../checks/engine/object-errors';
@@ -21,6 +22,8 @@ export interface ClusterObjects {
   /** The NodePools whose instance types are unknown. The other members do not contain these NodePools. */
   readonly unknownPools: readonly UnknownPool[];
   readonly nodeClasses: readonly JsonObject[];
+  /** The node classes among `nodeClasses` that the files do not contain, and that the configuration describes. */
+  readonly assumed?: AssumedClasses;
   readonly overlays: readonly JsonObject[];
   /** Names of Provisioners, whose instance types the command does not list. */
   readonly provisioners: readonly string[];

@@ -1,5 +1,5 @@
 import { Configurations } from '../../checks/manifests/config/configurations';
-import { Origin, Settings, Sourced } from '../../checks/manifests/config/settings';
+import { originText, Settings, Sourced } from '../../checks/manifests/config/settings';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 
@@ -24,7 +24,7 @@ export interface PrintedConfig {
 
 /** Returns the configuration of a file. */
 export function printedConfig(file: string, settings: Settings, configurations: Configurations, ofOption: ExcludedPaths): PrintedConfig {
-  const { karpenterVersion, kubernetesVersion, featureGates, rules } = settings;
+  const { karpenterVersion, kubernetesVersion, featureGates, nodeClassDefaults, rules } = settings;
   const used = configurations.configOf(file);
   const byFile = configurations.exclusionAbove(file);
   const byOption = ofOption.globs.length > 0 && ofOption.excludesBelow('.', file) ? { value: ofOption.globs.join(', '), from: '--exclude' } : undefined;
@@ -36,6 +36,7 @@ export function printedConfig(file: string, settings: Settings, configurations: 
       printedValue('karpenter-version', karpenterVersion, newestKnown().toString()),
       printedValue('kubernetes-version', kubernetesVersion, 'not checked'),
       ...[...featureGates].map(([name, gate]) => valueOf(`feature-gates.${name}`, gate)),
+      ...[...nodeClassDefaults?.fields ?? []].map(([name, field]) => valueOf(`node-class-defaults.${name}`, { ...field, value: jsonOf(field.value) })),
       ...[...rules].map(([id, rule]) => valueOf(`rules.${id}`, rule)),
       ...(used?.exclude ?? []).map(({ value, origin }) => valueOf('exclude', { value: value.text, origin })),
       ...ofOption.globs.map((glob) => valueOf('exclude', { value: glob, origin: { option: '--exclude' } })),
@@ -48,10 +49,10 @@ function printedValue(name: string, sourced: Sourced<unknown> | undefined, byDef
   return sourced === undefined ? { name, value: byDefault, from: 'default' } : valueOf(name, sourced);
 }
 
-function valueOf(name: string, { value, origin }: Sourced<unknown>): PrintedValue {
-  return { name, value: String(value), from: originText(origin) };
+function jsonOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function originText(origin: Origin): string {
-  return 'option' in origin ? origin.option : `${origin.file}:${origin.line}`;
+function valueOf(name: string, { value, origin }: Sourced<unknown>): PrintedValue {
+  return { name, value: String(value), from: originText(origin) };
 }

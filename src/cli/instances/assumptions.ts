@@ -11,7 +11,7 @@ const KNOWN = KarpenterVersion.of('1.15');
 
 /** Returns the assumptions behind an answer, in sentences. */
 export function assumptions(answer: InstancesAnswer): string[] {
-  const { pools, nodeClasses, unknownPools, market, spotAsOf, pod, overlays, version, unknownWorkloads = [] } = answer;
+  const { pools, nodeClasses, assumed, unknownPools, market, spotAsOf, pod, overlays, version, unknownWorkloads = [] } = answer;
   const poolsWithoutClass = pools.filter(({ nodeClass }) => nodeClass.json === undefined).map(({ json }) => json);
   const unknowns = [...new Set(pools.flatMap(({ pool }) => pool.unknowns))];
   return [
@@ -21,6 +21,7 @@ export function assumptions(answer: InstancesAnswer): string[] {
     ...market.prices.spot.size > 0 ? [`SPOT is the lowest spot price in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market, pools.map(({ pool }) => pool.zones)),
     ...nodeClassAssumptions(pools.map(({ json }) => json), poolsWithoutClass, nodeClasses),
+    ...assumed?.texts ?? [],
     ...pools.flatMap(({ json }) => unknownSettings(json)),
     ...unknownWorkloads,
     ...mixedTargets(pools.map(({ json }) => json)),

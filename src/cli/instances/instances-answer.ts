@@ -5,6 +5,7 @@ import { JudgedOverlays } from '../../karpenter/scheduling/overlays/accepted-ove
 import { PodOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { PoolTypes } from '../../karpenter/scheduling/pool-types';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import type { AssumedClasses } from '../cluster/assumed-classes';
 import { UnknownPool } from '../cluster/cluster-objects';
 import { RejectedObject } from '../input/rejected-objects';
 import { ChosenMarket } from '../market/market-options';
@@ -15,8 +16,10 @@ export interface InstancesAnswer {
   /** When the spot prices were valid, or undefined if unknown. */
   readonly spotAsOf?: string;
   readonly pools: readonly PoolAnswer[];
-  /** The node classes in the files. */
+  /** The node classes in the files, and those in `assumed`. */
   readonly nodeClasses: readonly JsonObject[];
+  /** The node classes that the files do not contain, and that the configuration describes. */
+  readonly assumed?: AssumedClasses;
   /** The NodePools whose instance types are unknown. */
   readonly unknownPools: readonly UnknownPool[];
   readonly rejected: readonly RejectedObject[];

@@ -31,12 +31,13 @@ export function reasonsByName(pools: readonly UnknownPool[]): JsonObject {
   return reasons;
 }
 
-function poolJson(answer: PoolAnswer, { kubelet }: InstancesAnswer, top: number) {
+function poolJson(answer: PoolAnswer, { kubelet, assumed }: InstancesAnswer, top: number) {
   const { pool, market, nodeClass, nodeClassCondition, dependent, emptyReason, removals, pod, fix, reserved, errors, relaxations } = answer;
+  const assumption = nodeClass.json && assumed?.classes.get(nodeClass.json);
   return {
     ...typesJson(pool, market, top),
-    nodeClass: nodeClass.json === undefined ? null : nodeClass.name,
-    nodeClassCondition: nodeClassCondition ?? null,
+    nodeClass: nodeClass.json === undefined || assumption !== undefined ? null : nodeClass.name,
+    nodeClassCondition: nodeClassCondition ?? assumption ?? null,
     dependent: dependent ?? null,
     reason: emptyReason ?? null,
     errors: errors.map(({ message }) => message),

@@ -5,12 +5,14 @@ import { allTypes, clusterAnswer, PoolAnswer } from './pool-answer';
 import { textOutput } from './text/text-output';
 import { whyOutput } from './why-output';
 import { isDaemonSet } from '../../checks/findings/pod-template';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { Source } from '../../checks/manifests/source';
 import { oneLine } from '../../foundation/basics/one-line';
 import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem';
 import { PodOfRequests, podOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { unknownDaemonSets } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
+import { ClassDefaults } from '../config/class-defaults';
 import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { marketOf } from '../market/market-options';
@@ -23,8 +25,11 @@ const KARPENTER_KIND = /^(NodePool|EC2NodeClass|NodeOverlay)\//;
 /** Returns the sources at a path. */
 type SourcesAt = (path: string) => readonly Source[];
 
+/** The options of the command, and settings of configuration files. */
+type ListOptions = InstancesOptions & { readonly classDefaults?: ClassDefaults };
+
 /** Prints the instance types that NodePools admit, and returns the exit code of the command. */
-export function listInstances(options: InstancesOptions, terminal: Terminal, sourcesAt: SourcesAt): number {
+export function listInstances(options: ListOptions, terminal: Terminal, sourcesAt: SourcesAt): number {
   const common = { spotAsOf: options.prices?.spotAsOf, kubelet: options.kubelet, version: options.version };
   if (options.paths.length === 0) {
     const market = marketOf(options);
@@ -39,23 +44,24 @@ export function listInstances(options: InstancesOptions, terminal: Terminal, sou
   if (objects.rejected.length > 0) terminal.err(rejectedText(objects.rejected));
   const market = marketOf(options, objects.places);
   const { pools, overlays, overlaps } = clusterAnswer(objects, market, pod);
-  const { nodeClasses, unknownPools } = objects;
+  const { nodeClasses, unknownPools, assumed } = objects;
   const hasErrors = objects.rejected.length > 0;
   if (options.why !== undefined) {
-    terminal.out(whyOutput(options.why, pools, unknownPools, options.output === 'json' ? 'json' : 'text'));
+    terminal.out(whyOutput(options.why, pools, objects, options.output === 'json' ? 'json' : 'text'));
     return hasErrors ? 1 : 0;
   }
   const { rejected } = objects;
   const hasWorkloads = objects.workloads.length > 0;
   const unknownWorkloads = [...unknownDaemonSets(objects.daemonSets), ...objects.unknownWorkloads ?? []];
   const isEmpty = pools.length === 0 && unknownPools.length === 0;
-  const answer = { ...common, market, pod, pools, nodeClasses, unknownPools, rejected, overlaps, hasWorkloads, unknownWorkloads, overlays };
+  const answer = { ...common, market, pod, pools, nodeClasses, assumed, unknownPools, rejected, overlaps, hasWorkloads, unknownWorkloads, overlays };
   if (!isEmpty || options.output !== 'text') terminal.out(outputOf(answer, options));
   return hasErrors || pools.some(isWithoutNodes) ? 1 : 0;
 }
 
-function objectsIn({ paths, daemonsets, version }: InstancesOptions, terminal: Terminal, sourcesAt: SourcesAt): ClusterObjects {
-  const objects = clusterObjects(readReplacedObjects(paths.flatMap((path) => sourcesAt(path)), isRead, terminal), version, terminal.colors);
+function objectsIn({ paths, daemonsets, version, classDefaults }: ListOptions, terminal: Terminal, sourcesAt: SourcesAt): ClusterObjects {
+  const read = readReplacedObjects(paths.flatMap((path) => sourcesAt(path)), isRead, terminal);
+  const objects = withAssumedClasses(clusterObjects(read, version, terminal.colors), read, classDefaults);
   const { pools, unknownPools, rejected } = objects;
   const hasPools = pools.length > 0 || unknownPools.length > 0 || rejected.some(({ name }) => KARPENTER_KIND.test(name));
   if (!hasPools) throw new UsageError(noPoolText(objects));
@@ -63,6 +69,18 @@ function objectsIn({ paths, daemonsets, version }: InstancesOptions, terminal: T
   const others = clusterObjects(readReplacedObjects(sourcesAt(daemonsets), isDaemonSet, terminal), version, terminal.colors);
   if (others.daemonSets.length === 0 && others.rejected.length === 0) throw new UsageError(`--daemonsets ${daemonsets} contains no DaemonSet`);
   return { ...objects, daemonSets: others.daemonSets, places: [...objects.places, ...others.places], rejected: [...rejected, ...others.rejected] };
+}
+
+function withAssumedClasses(objects: ClusterObjects, read: readonly ManifestObject[], classDefaults: ClassDefaults = new Map()): ClusterObjects {
+  if (classDefaults.size === 0) return objects;
+  const assumed = assumedClasses().assumedClassesOf(objects.pools, read, classDefaults);
+  return { ...objects, nodeClasses: [...objects.nodeClasses, ...assumed.classes.keys()], assumed };
+}
+
+/** Loads the module on demand, because most configurations describe no node classes. */
+function assumedClasses(): typeof import('../cluster/assumed-classes') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../cluster/assumed-classes');
 }
 
 function noPoolText({ provisioners: [name] }: ClusterObjects): string {

@@ -10,25 +10,28 @@ import { easiestClasses } from '../../karpenter/instance-types/unknown-class/pos
 import { possibleSystems } from '../../karpenter/instance-types/unknown-class/supposed-class';
 import { podDemands } from '../../karpenter/scheduling/pods/pod-demands';
 import { Removal, whyNot } from '../../karpenter/scheduling/removed-types/removal-reason';
-import { UnknownPool } from '../cluster/cluster-objects';
+import type { AssumedClasses } from '../cluster/assumed-classes';
+import { ClusterObjects } from '../cluster/cluster-objects';
 import { priceText } from '../text/type-text';
 import { wrapped } from '../text/wrapped';
 
 /** Renders whether each NodePool admits an instance type, and the reason if it does not. */
-export function whyOutput(name: string, answers: readonly PoolAnswer[], unknownPools: readonly UnknownPool[], output: 'text' | 'json'): string {
+export function whyOutput(name: string, answers: readonly PoolAnswer[], { unknownPools, assumed }: Pick<ClusterObjects, 'unknownPools' | 'assumed'>, output: 'text' | 'json'): string {
   const reasons = answers.map((answer) => [answer, removalOf(name, answer)] as const);
   if (output === 'text') {
-    const lines = [...reasons.flatMap(([answer, removal]) => whyLines(name, answer, removal)), ...unknownPools.flatMap(unknownPoolLines)];
+    const lines = [...reasons.flatMap(([answer, removal]) => whyLines(name, answer, removal)), ...unknownPools.flatMap(unknownPoolLines), ...(assumed?.texts ?? []).flatMap((each) => wrapped(oneLine(each), ''))];
     return lines.map((line) => `${line}\n`).join('');
   }
   const nodePools = {};
-  for (const [answer, removal] of reasons) put(nodePools, answer.pool.name, whyJson(answer, removal));
+  for (const [answer, removal] of reasons) put(nodePools, answer.pool.name, whyJson(answer, removal, assumed));
   return `${JSON.stringify({ instanceType: name, nodePools, unknownNodePools: reasonsByName(unknownPools) }, undefined, 2)}\n`;
 }
 
 /** Describes whether a NodePool admits the instance type. `admitted` is null if that depends on capacity reservations, or on an unknown node class. */
-function whyJson({ reserved, emptyReason, nodeClassCondition }: PoolAnswer, removal: DependentRemoval | undefined) {
-  const condition = { nodeClassCondition: nodeClassCondition ?? null };
+function whyJson(
+  { reserved, emptyReason, nodeClass, nodeClassCondition }: PoolAnswer, removal: DependentRemoval | undefined, assumed: AssumedClasses | undefined,
+) {
+  const condition = { nodeClassCondition: nodeClassCondition ?? (nodeClass.json && assumed?.classes.get(nodeClass.json)) ?? null };
   if (removal === undefined && reserved !== undefined) return { admitted: null, message: emptyReason, fix: null, ...condition };
   const admitted = removal?.isDependent === true ? null : removal === undefined;
   return { admitted, message: removal?.message ?? null, fix: removal?.fix ?? null, ...condition };

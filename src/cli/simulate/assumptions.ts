@@ -2,7 +2,7 @@ import { SimulationAnswer } from './simulation-answer';
 import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
 
 /** Returns the assumptions behind an answer, in sentences. */
-export function assumptions({ report, market, spotAsOf }: SimulationAnswer): readonly string[] {
+export function assumptions({ report, market, assumed, spotAsOf }: SimulationAnswer): readonly string[] {
   const { nodePools, poolsWithoutClass, nodeClasses, overlays, nodes } = report;
   return [
     'The cluster has no nodes, and all pods wait at the same time.',
@@ -14,6 +14,7 @@ export function assumptions({ report, market, spotAsOf }: SimulationAnswer): rea
     ...market.prices.spot.size > 0 ? [`Spot prices are the lowest in the zones${dated(spotAsOf ?? null)}.`] : [],
     offeringAssumption(market, report.zones),
     ...nodeClassAssumptions(nodePools, poolsWithoutClass, nodeClasses),
+    ...assumed?.texts ?? [],
     ...overlayAssumptions(overlays),
     ...report.assumptions,
   ];

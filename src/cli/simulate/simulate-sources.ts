@@ -5,29 +5,39 @@ import { SimulateOptions } from './simulate-options';
 import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { podSpecOf } from '../../checks/findings/pod-template';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { Source } from '../../checks/manifests/source';
 import { namedPlaces } from '../../checks/workloads/named-places';
 import { otherRelease } from '../../forecast/simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { InputMistake } from '../../forecast/simulation/workloads/input-mistake';
+import { JsonObject } from '../../foundation/basics/json';
 import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import type { AssumedClasses } from '../cluster/assumed-classes';
+import { ClassDefaults } from '../config/class-defaults';
 import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { ChosenMarket, marketOf } from '../market/market-options';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
 
+/** The options of the command, and settings of configuration files. */
+type SourcesOptions = SimulateOptions & { readonly classDefaults?: ClassDefaults };
+
 /** Prints the nodes for the workloads in the sources, and returns the exit code of the command. */
-export function simulateSources(sources: readonly Source[], options: SimulateOptions, terminal: Terminal): number {
-  const input = inputObjects(readReplacedObjects(sources, isRead, terminal), options.version, terminal.colors);
+export function simulateSources(sources: readonly Source[], options: SourcesOptions, terminal: Terminal): number {
+  const read = readReplacedObjects(sources, isRead, terminal);
+  const input = inputObjects(read, options.version, terminal.colors);
   checkContents(input);
   const market = marketOf(options, namedPlaces(input.valid));
-  const { skippedPools, notSimulated, ...others } = simulated(input, market, options);
+  const assumed = assumedIn(input, read, options);
+  const objects = assumed === undefined ? input.valid : [...input.valid, ...assumed.classes.keys()];
+  const { skippedPools, notSimulated, ...others } = simulated(objects, market, options);
   const report = {
     ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...otherRelease(options.version), ...notSimulated],
   };
   if (input.rejected.length > 0) terminal.err(`${rejectedText(input.rejected)}\n`);
-  terminal.out(outputOf({ report, market, rejected: input.rejected, spotAsOf: options.prices?.spotAsOf, colors: terminal.colors }, options));
+  terminal.out(outputOf({ report, market, assumed, rejected: input.rejected, spotAsOf: options.prices?.spotAsOf, colors: terminal.colors }, options));
   return input.rejected.length > 0 || report.pending.length > 0 ? 1 : 0;
 }
 
@@ -43,14 +53,26 @@ function checkContents({ valid, rejected }: InputObjects): void {
   }
 }
 
+function assumedIn(
+  { valid }: InputObjects, read: readonly ManifestObject[], { classDefaults = new Map() }: SourcesOptions,
+): AssumedClasses | undefined {
+  return classDefaults.size === 0 ? undefined : assumedClasses().assumedClassesOf(valid.filter(isPool), read, classDefaults);
+}
+
+/** Loads the module on demand, because most configurations describe no node classes. */
+function assumedClasses(): typeof import('../cluster/assumed-classes') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../cluster/assumed-classes');
+}
+
 function isPool(json: { readonly apiVersion?: any; readonly kind?: any }): boolean {
   return NODE_POOLS.includes(apiOfObject(json));
 }
 
 /** @throws {UsageError} if an option contains a mistake, or the workloads have too many pods */
-function simulated({ valid }: InputObjects, market: ChosenMarket, { replicas }: SimulateOptions): SimulationReport {
+function simulated(objects: readonly JsonObject[], market: ChosenMarket, { replicas }: SimulateOptions): SimulationReport {
   try {
-    return simulateCluster(valid, market, replicas);
+    return simulateCluster(objects, market, replicas);
   } catch (error) {
     throw error instanceof InputMistake ? new UsageError(error.message) : error;
   }

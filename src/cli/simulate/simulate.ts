@@ -1,6 +1,7 @@
 import { simulateOptions } from './simulate-options';
 import { simulateSources } from './simulate-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { classDefaultsOf } from '../config/class-defaults';
 import { releaseOfSources } from '../config/release-of-sources';
 import { simulateHelp } from '../help/simulate';
 import { Terminal } from '../terminal/terminal';
@@ -13,5 +14,7 @@ export function simulate(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
-  return simulateSources(sources, { ...options, version: options.version ?? releaseOfSources(sources, options.configurations) }, terminal);
+  const { configurations } = options;
+  const version = options.version ?? releaseOfSources(sources, configurations);
+  return simulateSources(sources, { ...options, version, classDefaults: classDefaultsOf(sources, configurations) }, terminal);
 }

@@ -1,4 +1,5 @@
 import { SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
+import type { AssumedClasses } from '../cluster/assumed-classes';
 import { RejectedObject } from '../input/rejected-objects';
 import { ChosenMarket } from '../market/market-options';
 
@@ -7,6 +8,8 @@ export interface SimulationAnswer {
   readonly report: SimulationReport;
   readonly market: ChosenMarket;
   readonly rejected: readonly RejectedObject[];
+  /** The node classes that the files do not contain, and that the configuration describes. */
+  readonly assumed?: AssumedClasses;
   /** When the spot prices were valid, or undefined if unknown. */
   readonly spotAsOf?: string;
   readonly colors: boolean;

@@ -3,6 +3,7 @@ export const SETTING_KEYS = {
   'karpenter-version': 'Karpenter release that the cluster runs, such as 1.15 or 1.15.3. Default: the newest known release.',
   'kubernetes-version': 'Kubernetes version of the cluster, such as 1.35. Default: not checked.',
   'feature-gates': 'Feature gates of the controller, such as NodeRepair: true. Gates without a value are unknown.',
+  'node-class-defaults': 'Fields of spec of each EC2NodeClass that NodePools name, but that is not in the input, such as amiFamily: Bottlerocket. Other fields have the defaults of Karpenter. An EC2NodeClass in the input is not changed.',
   'rules': 'Severity of rules by ID: error, warning, info, or off. The severity of a rule that the API server enforces is fixed.',
 } as const;
 

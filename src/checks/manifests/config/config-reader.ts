@@ -69,6 +69,11 @@ export class ConfigValue {
     return new ConfigError(oneLine(`${this.file}:${this.line()}: ${message}`));
   }
 
+  /** Returns a field below the value, such as `kubelet.maxPods`. */
+  field(path: string): ConfigValue {
+    return this.at(`.${path}`, undefined);
+  }
+
   private at(step: string, value: unknown): ConfigValue {
     return new ConfigValue(this.file, this.document, `${this.path}${step}`, value);
   }

@@ -65,12 +65,20 @@ function documentIn(bytes: Uint8Array, name: string): YamlDocument | undefined {
 function settingsIn(keys: ReadonlyMap<string, ConfigValue>): Settings {
   const karpenter = keys.get('karpenter-version');
   const kubernetes = keys.get('kubernetes-version');
+  const defaults = keys.get('node-class-defaults');
   return {
     ...karpenter !== undefined && { karpenterVersion: karpenter.sourced(releaseIn(karpenter)) },
     ...kubernetes !== undefined && { kubernetesVersion: kubernetes.sourced(kubernetesIn(kubernetes)) },
+    ...defaults !== undefined && { nodeClassDefaults: defaultsReader().nodeClassDefaultsIn(defaults) },
     featureGates: new Map([...keys.get('feature-gates')?.entries('a map such as NodeRepair: true') ?? []].map(gateIn)),
     rules: new Map([...keys.get('rules')?.entries('a map of rule IDs, such as ec2nodeclass-al2-frozen: warning') ?? []].map(ruleIn)),
   };
+}
+
+/** Loads the module on demand, because it checks the fields with the rules of EC2NodeClasses. */
+function defaultsReader(): typeof import('./read-class-defaults') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./read-class-defaults');
 }
 
 function releaseIn(value: ConfigValue): KarpenterVersion {

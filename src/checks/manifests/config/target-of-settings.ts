@@ -18,9 +18,10 @@ export function sharedTargets(): (settings: Settings) => ManifestTarget {
   };
 }
 
-function keyOf({ karpenterVersion, kubernetesVersion, featureGates, rules }: Settings): string {
+function keyOf({ karpenterVersion, kubernetesVersion, featureGates, rules, nodeClassDefaults }: Settings): string {
   const severities = [...rules].map(([id, { value }]) => [id, value]);
-  return JSON.stringify([karpenterVersion?.value.toString(), kubernetesVersion?.value, gatesKey({ featureGates }), severities]);
+  const { origin } = nodeClassDefaults ?? {};
+  return JSON.stringify([karpenterVersion?.value.toString(), kubernetesVersion?.value, gatesKey({ featureGates }), severities, origin]);
 }
 
 function gatesKey({ featureGates }: Pick<Settings, 'featureGates'>): string {
@@ -29,7 +30,7 @@ function gatesKey({ featureGates }: Pick<Settings, 'featureGates'>): string {
 
 /** Returns the target of a check with these settings. */
 export function targetOfSettings(settings: Settings): ManifestTarget {
-  const { karpenterVersion, kubernetesVersion, featureGates, rules } = settings;
+  const { karpenterVersion, kubernetesVersion, featureGates, rules, nodeClassDefaults } = settings;
   const repairs = featureGates.get(NODE_REPAIR)?.value;
   const changed = [...rules].flatMap(([id, { value }]): [string, Severity][] => (value === 'off' ? [] : [[id, value]]));
   return {
@@ -40,6 +41,7 @@ export function targetOfSettings(settings: Settings): ManifestTarget {
       gatesKey: gatesKey(settings),
     },
     rulesOff: new Set([...rules].filter(([, { value }]) => value === 'off').map(([id]) => id)),
+    ...nodeClassDefaults !== undefined && { nodeClassDefaults },
     ...changed.length > 0 && { severities: new Map(changed) },
   };
 }

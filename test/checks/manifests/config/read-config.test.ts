@@ -46,6 +46,21 @@ overrides:
   expect(overrides.map(({ files, settings: { rules } }) => [files.map(({ text }) => text), entries(rules)])).toEqual([[['staging'], [['nodepool-instance-types-open', 'off', 12]]]]);
 });
 
+test('reads fields of node classes with their lines', () => {
+  const { settings, overrides } = read(`node-class-defaults:
+  amiFamily: Bottlerocket
+  kubelet:
+    maxPods: 58
+overrides:
+  - files: [windows]
+    node-class-defaults: {amiFamily: Windows2022, userData: "Write-Host hello"}
+`);
+  const at = (line: number) => ({ file: NAME, line });
+  expect(settings.nodeClassDefaults?.origin).toEqual(at(1));
+  expect([...settings.nodeClassDefaults?.fields ?? []]).toEqual([['amiFamily', { value: 'Bottlerocket', origin: at(2) }], ['kubelet', { value: { maxPods: 58 }, origin: at(3) }]]);
+  expect([...overrides[0].settings.nodeClassDefaults?.fields.keys() ?? []]).toEqual(['amiFamily', 'userData']);
+});
+
 test.each(['', '# nothing yet\n', 'null\n'])('reads no settings from %j', (text) => {
   const { settings, exclude, overrides } = read(text);
   expect([settings.karpenterVersion, settings.featureGates.size, settings.rules.size, exclude, overrides]).toEqual([undefined, 0, 0, [], []]);
@@ -53,8 +68,8 @@ test.each(['', '# nothing yet\n', 'null\n'])('reads no settings from %j', (text)
 
 test.each([
   ['karpenter_version: 1.15', 1, 'unknown key "karpenter_version". Did you mean karpenter-version?'],
-  ['x: 1', 1, 'unknown key "x". Use karpenter-version, kubernetes-version, feature-gates, rules, exclude, overrides.'],
-  ['- 1', 1, 'the configuration must be a map with the keys karpenter-version, kubernetes-version, feature-gates, rules, exclude, overrides, got [1]'],
+  ['x: 1', 1, 'unknown key "x". Use karpenter-version, kubernetes-version, feature-gates, node-class-defaults, rules, exclude, overrides.'],
+  ['- 1', 1, 'the configuration must be a map with the keys karpenter-version, kubernetes-version, feature-gates, node-class-defaults, rules, exclude, overrides, got [1]'],
   ['rules: off', 1, 'rules must be a map of rule IDs, such as ec2nodeclass-al2-frozen: warning, got false'],
   ['\nkarpenter-version: latest', 2, 'karpenter-version: "latest" is not a Karpenter release. Use a version such as "1.15.3", "v1.8.3", or "1.8".'],
   ['karpenter-version: [1.15]', 1, 'karpenter-version must be a Karpenter release such as 1.15, got [1.15]'],
@@ -65,6 +80,16 @@ test.each([
   ['rules: {ec2nodeclass-al2-frozen: warn}', 1, 'rules.ec2nodeclass-al2-frozen must be error, warning, info, or off, got "warn"'],
   ['rules: {ec2nodeclass-al2-frozen: false}', 1, 'rules.ec2nodeclass-al2-frozen must be error, warning, info, or off, got false'],
   ['rules: {schema-enum: off}', 1, 'rules.schema-enum cannot be off, because the API server rejects the object anyway. Fix the object, or exclude its file.'],
+  ['node-class-defaults: Bottlerocket', 1, 'node-class-defaults must be a map with fields of spec of an EC2NodeClass, such as amiFamily: Bottlerocket, got "Bottlerocket"'],
+  ['node-class-defaults:\n  amiFamly: AL2023', 2, 'node-class-defaults: unknown field amiFamly. Did you mean amiFamily?'],
+  ['node-class-defaults:\n  amiFamily: Bottlerockt', 2, 'node-class-defaults: amiFamily must be a value that Karpenter 1.15 accepts, got "Bottlerockt". Did you mean Bottlerocket?'],
+  ['node-class-defaults:\n  amiFamily: AL2023\n  kubelet:\n    maxPod: 58', 4, 'node-class-defaults: unknown field maxPod. Did you mean maxPods?'],
+  ['node-class-defaults:\n  amiFamily: AL2023\n  kubelet:\n    podsPerCore: "5"', 4, 'node-class-defaults: podsPerCore must be a 32-bit integer, got "5". Set 5 without quotes.'],
+  ['node-class-defaults:\n  amiFamily: AL2023\n  amiSelectorTerms: [{alias: bottlerocket@latest}]', 2, 'node-class-defaults: amiFamily must be Bottlerocket or Custom to match the AMI alias, got "AL2023". Set Bottlerocket, or remove amiFamily.'],
+  ['node-class-defaults:\n  spec: {amiFamily: AL2023}', 2, 'unknown key "spec" in node-class-defaults. Set only fields of spec, such as amiFamily: Bottlerocket.'],
+  ['node-class-defaults:\n  amiFamily: ${FAMILY}', 2, 'node-class-defaults: amiFamily must be a value that Karpenter 1.15 accepts, got "${FAMILY}". Use one of AL2, AL2023, Bottlerocket, Custom, Windows2019, Windows2022, Windows2025.'],
+  ['overrides:\n  - files: [a]\n    node-class-defaults:\n      amiFamily: AL2023\n      instanceStorePolicy: RAID1', 5, 'node-class-defaults: instanceStorePolicy must be a value that Karpenter 1.15 accepts, got "RAID1". Set "RAID0".'],
+  ['node-class-defaults:\n  kubelet: {maxPods: 58}', 1, 'node-class-defaults must contain amiFamily or amiSelectorTerms. For example, add amiFamily: AL2023.'],
   ['exclude: test', 1, 'exclude must be a list of globs, got "test"'],
   ['exclude: [1]', 1, 'exclude[0] must be a glob such as test or charts/*/ci, got 1'],
   ['exclude: ["!test"]', 1, 'a glob must not start with !, got "!test". List only paths that match.'],
@@ -73,7 +98,7 @@ test.each([
   ['exclude: ["{a,b}"]', 1, 'a glob supports only *, ?, and **, got "{a,b}". List each path.'],
   ['overrides:\n  - rules: {}', 2, 'files is required in an override. Add globs, for example files: [clusters/staging].'],
   ['overrides:\n  - files: []', 2, 'files must not be empty. Add globs, for example files: [clusters/staging].'],
-  ['overrides:\n  - files: [a]\n    exclude: [b]', 3, 'unknown key "exclude" in overrides[0]. Use files, karpenter-version, kubernetes-version, feature-gates, rules.'],
+  ['overrides:\n  - files: [a]\n    exclude: [b]', 3, 'unknown key "exclude" in overrides[0]. Use files, karpenter-version, kubernetes-version, feature-gates, node-class-defaults, rules.'],
   ['karpenter-version: 1.15\nkarpenter-version: 1.14', 2, 'karpenter-version is set several times. Keep one entry.'],
   ['a: 1\n---\nb: 2', 3, 'the configuration must be one document. Remove the other documents.'],
   ['rules: {a: [', 1, '"[" is not closed. Add the closing "]".'],
