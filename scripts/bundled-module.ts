@@ -37,7 +37,21 @@ export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: Bun
     return imported.has(node.text) ? call(node.text) : node;
   };
   const { transformed: [bundled] } = ts.transform(source, [() => (file) => ts.visitEachChild(file, visit, undefined)]);
-  return ts.createPrinter({ removeComments: true }).printFile(bundled).trim();
+  return withoutSourceLines(ts.createPrinter({ removeComments: true }).printFile(bundled).trim());
+}
+
+/**
+ * Adds a comment to each `throw` statement. Node.js prints the source line of a `throw` above the message of an uncaught error, unless that line
+ * contains the text of the comment.
+ */
+function withoutSourceLines(code: string): string {
+  const ends: number[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isThrowStatement(node)) ends.push(node.getStart() + 'throw'.length);
+    ts.forEachChild(node, visit);
+  };
+  if (code.includes('throw ')) visit(ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS));
+  return ends.reverse().reduce((text, end) => `${text.slice(0, end)} /*node-do-not-add-exception-line*/${text.slice(end)}`, code);
 }
 
 /** A constant that refers to a module, and the relative path in the module's `require` call. */

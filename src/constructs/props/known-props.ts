@@ -3,7 +3,6 @@ import { needProps } from '../../foundation/basics/check-props';
 import { childPath } from '../../foundation/basics/json';
 import { isPlainMap } from '../../foundation/basics/plain-map';
 import { isTypoOf, suggestion } from '../../foundation/basics/suggestion';
-import { withoutSourceLine } from '../../foundation/basics/without-source-line';
 
 export type StructName = keyof typeof PROP_NAMES;
 
@@ -56,7 +55,7 @@ function rejectUnknown(value: object, struct: StructName, path: string, isExact:
     if (known.has(name) || given === undefined || isOfExtended(struct, name)) continue;
     const fix = isExact ? fixFor(name, known, path) : fixForTypo(name, value, known, path);
     if (fix === undefined && !isExact) continue;
-    throw withoutSourceLine(new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`), 'node-do-not-add-exception-line');
+    throw new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`);
   }
 }
 

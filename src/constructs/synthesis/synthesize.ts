@@ -2,7 +2,6 @@ import { App } from 'cdk8s';
 import { appCheckOf } from './app-check';
 import { withFastYaml } from './cdk8s-internals';
 import { isValidationError, validationError } from './validation-error';
-import { withoutSourceLine } from '../../foundation/basics/without-source-line';
 
 /**
  * Runs a cdk8s synth that checks and renders each object only once.
@@ -15,6 +14,6 @@ export function synthesize<T>(app: App, synth: (...args: any[]) => unknown, run:
     return check.duringSynthesis(() => withFastYaml(run));
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    throw withoutSourceLine(validationError(error, check.lastErrors(), synth), 'node-do-not-add-exception-line');
+    throw validationError(error, check.lastErrors(), synth);
   }
 }

@@ -1,7 +1,6 @@
 import { isStruct } from './plain-map';
 import { suggestion } from './suggestion';
 import { valueText } from './value-text';
-import { withoutSourceLine } from './without-source-line';
 
 /** A constraint on a prop value. */
 export interface PropCheck {
@@ -45,7 +44,7 @@ export function checkProps(props: object, checks: PropChecks, example: string, w
  */
 export function needProps<T extends object>(props: T, example: string, where = '', name = 'props'): T {
   if (isStruct(props)) return props;
-  throw withoutSourceLine(new Error(`${where}${name} must be an object, got ${valueText(props)}. ${advice(props, example)}`), 'node-do-not-add-exception-line');
+  throw new Error(`${where}${name} must be an object, got ${valueText(props)}. ${advice(props, example)}`);
 }
 
 /** Rejects invalid values of the props in `checks`. Ignores all other props, such as the props of a subclass. */
@@ -60,7 +59,7 @@ export function checkValue<T>(name: string, value: T, check: PropCheck): T {
   if (!isRight(value)) {
     const constraint = value === undefined ? `is required and must be ${mustBe}` : `must be ${mustBe}, got ${valueText(value)}`;
     const fix = advice(value, check.exampleFor?.(value) ?? check.example);
-    throw withoutSourceLine(new Error(`${name} ${constraint}${fix === undefined ? '' : `. ${fix}`}`), 'node-do-not-add-exception-line');
+    throw new Error(`${name} ${constraint}${fix === undefined ? '' : `. ${fix}`}`);
   }
   if (items) (value as readonly unknown[]).forEach((item, index) => checkValue(`${name}[${index}]`, item, { ...items, isRequired: true }));
   if (props && isStruct(value)) checkValues(value, props, `${name}.`);
