@@ -5,6 +5,7 @@ import { PresetPoolOptions } from './preset-options';
 import { checkValues } from '../../foundation/basics/check-props';
 import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
+import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { Architecture } from '../props/requirements/architecture';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
@@ -59,7 +60,7 @@ export interface ArmWithFallbackProps {
  *
  * @stability experimental
  */
-export class ArmWithFallback extends Construct {
+export class ArmWithFallback extends Construct implements INodePool {
   /** The arm64 NodePool, which Karpenter tries first. */
   public readonly arm64: NodePool;
   /** The amd64 NodePool. */
@@ -73,5 +74,15 @@ export class ArmWithFallback extends Construct {
       ({ weight, requirements: [Requirement.architectures(architecture), Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)] });
     this.arm64 = new NodePool(this, 'Arm64', poolProps(nodeClass, of(Architecture.ARM64, 10), both, props.arm64));
     this.amd64 = new NodePool(this, 'Amd64', poolProps(nodeClass, of(Architecture.AMD64, 1), both, props.amd64));
+  }
+
+  /** The reference that workloads use for both NodePools. Its name is the name of the first NodePool. */
+  public get nodePoolRef(): NodePoolRef {
+    return NodePoolRef._ofSeveral(this._nodePools);
+  }
+
+  /** @internal */
+  public get _nodePools(): readonly NodePool[] {
+    return [this.arm64, this.amd64];
   }
 }

@@ -6,6 +6,7 @@ import { checkValues } from '../../foundation/basics/check-props';
 import { knownProps } from '../props/known-props';
 import { ConsolidationPolicy } from '../props/nodepool/consolidation-policy';
 import { INodeClass } from '../props/nodepool/node-class-ref';
+import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
 import { NodePool } from '../resources/node-pool';
@@ -71,7 +72,7 @@ export interface BaseWithSpotBurstProps {
  *
  * @stability experimental
  */
-export class BaseWithSpotBurst extends Construct {
+export class BaseWithSpotBurst extends Construct implements INodePool {
   /** The on-demand or reserved NodePool. Karpenter launches base nodes first, up to the limits. */
   public readonly basePool: NodePool;
   /** The spot NodePool for all other pods. */
@@ -86,5 +87,15 @@ export class BaseWithSpotBurst extends Construct {
     const of = (types: CapacityType[], weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(...types)] });
     this.basePool = new NodePool(this, 'Base', poolProps(nodeClass, KEEP_BASE, of(baseCapacityTypes, 10), both, { limits: baseLimits }, props.basePool));
     this.burstPool = new NodePool(this, 'Burst', poolProps(nodeClass, of([CapacityType.SPOT], 1), both, props.burstPool));
+  }
+
+  /** The reference that workloads use for both NodePools. Its name is the name of the first NodePool. */
+  public get nodePoolRef(): NodePoolRef {
+    return NodePoolRef._ofSeveral(this._nodePools);
+  }
+
+  /** @internal */
+  public get _nodePools(): readonly NodePool[] {
+    return [this.basePool, this.burstPool];
   }
 }

@@ -9,6 +9,7 @@ import { AmiSelectorTerm } from '../props/ec2nodeclass/ami-selector-term';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
 import { VolumeType } from '../props/ec2nodeclass/volume-type';
 import { knownProps } from '../props/known-props';
+import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
 import { EC2NodeClass } from '../resources/ec2-node-class';
@@ -60,7 +61,7 @@ export interface BottlerocketNodesProps {
  *
  * @stability experimental
  */
-export class BottlerocketNodes extends Construct {
+export class BottlerocketNodes extends Construct implements INodePool {
   /** The EC2NodeClass for the nodes. */
   public readonly nodeClass: EC2NodeClass;
   /** The NodePool that launches the nodes. */
@@ -79,5 +80,15 @@ export class BottlerocketNodes extends Construct {
     }, props.nodeClass);
     const requirements = [Requirement.capacityTypes(CapacityType.SPOT, CapacityType.ON_DEMAND)];
     this.pool = new NodePool(this, 'NodePool', poolProps(this.nodeClass, { requirements }, props.pool));
+  }
+
+  /** The reference that workloads use for the NodePool. */
+  public get nodePoolRef(): NodePoolRef {
+    return this.pool.nodePoolRef;
+  }
+
+  /** @internal */
+  public get _nodePools(): readonly NodePool[] {
+    return [this.pool];
   }
 }

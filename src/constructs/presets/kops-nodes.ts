@@ -15,6 +15,7 @@ import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
 import { knownProps } from '../props/known-props';
 import { ConsolidationPolicy } from '../props/nodepool/consolidation-policy';
 import { DurationOrNever } from '../props/nodepool/duration-or-never';
+import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { Architecture } from '../props/requirements/architecture';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { OperatingSystem } from '../props/requirements/operating-system';
@@ -82,7 +83,7 @@ export interface KopsNodesProps {
  *
  * @stability experimental
  */
-export class KopsNodes extends Construct {
+export class KopsNodes extends Construct implements INodePool {
   /** The EC2NodeClass for the nodes. */
   public readonly nodeClass: EC2NodeClass;
   /** The NodePool that launches the nodes. */
@@ -126,5 +127,15 @@ export class KopsNodes extends Construct {
         consolidateAfter: DurationOrNever.of(Duration.minutes(1)),
       },
     }, props.pool));
+  }
+
+  /** The reference that workloads use for the NodePool. */
+  public get nodePoolRef(): NodePoolRef {
+    return this.pool.nodePoolRef;
+  }
+
+  /** @internal */
+  public get _nodePools(): readonly NodePool[] {
+    return [this.pool];
   }
 }

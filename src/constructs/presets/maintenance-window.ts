@@ -27,7 +27,7 @@ const POOLS = required(listOf({ ...objectWith('nodePoolRef', 'a NodePool', 'new 
  * @stability experimental
  */
 export interface MaintenanceWindowProps {
-  /** NodePools whose nodes are protected. Each NodePool must be a construct in the app and use API version v1, or v1beta1 with Karpenter 0.34 or later. */
+  /** NodePools whose nodes are protected, or presets with these NodePools. Each NodePool must be a construct in the app and use API version v1, or v1beta1 with Karpenter 0.34 or later. */
   readonly pools: INodePool[];
 
   /**
@@ -119,7 +119,8 @@ export class MaintenanceWindow extends Construct {
    * @param after the time to start from, by default now
    */
   public nextOccurrences(pool: INodePool, count: number, after?: Date): ProtectedTime[] {
-    const { name } = checkValue('pool', pool, required(objectWith('nodePoolRef', 'a NodePool of this maintenance window'))).nodePoolRef;
+    const { name } = checkValue('pool', pool, required({ ...objectWith('nodePoolRef', 'a NodePool of this maintenance window'), exampleFor: poolsCode })).nodePoolRef;
+    if (nodePoolsOf(pool).length > 1) throw new Error(`pool must be one NodePool, got a preset of ${nodePoolsOf(pool).length} NodePools. Use one of ${poolsCode(pool)}.`);
     const windowed = this.windowed.find((each) => each.pool === pool) ?? this.windowed.find((each) => each.pool.name === name);
     if (!windowed) throw new Error(`pool must be a NodePool of this maintenance window, got ${name}. Use one of ${this.windowed.map((each) => each.pool.name).join(', ')}.`);
     if (after !== undefined && !(after instanceof Date && !Number.isNaN(after.getTime()))) throw new Error(`after must be a valid Date, got ${valueText(after)}`);
@@ -134,10 +135,15 @@ function timesOf(name: string, times: WeeklyTime[] | undefined): readonly Weekly
 function poolsOf(pools: INodePool[]): ProtectedPool[] {
   const given = checkValue('pools', pools, POOLS);
   if (given.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
-  return [...new Set(given)].map((pool) => {
+  return [...new Set(given.flatMap(nodePoolsOf))].map((pool) => {
     if ('_protect' in pool) return pool as ProtectedPool;
     throw new Error(`pools must be NodePools of this app, got ${pool.nodePoolRef.name}, which is a NodePoolRef or a Provisioner`);
   });
+}
+
+/** Returns the NodePools of a preset, or the given NodePool. */
+function nodePoolsOf(pool: INodePool): readonly INodePool[] {
+  return '_nodePools' in pool ? pool._nodePools as readonly INodePool[] : [pool];
 }
 
 function wholeMinutes(duration: Duration | undefined): number {

@@ -37,7 +37,7 @@ export interface OverprovisioningProps {
   readonly replicas?: number;
 
   /**
-   * NodePool that provides the capacity. If the NodePool is a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
+   * NodePool that provides the capacity. If the NodePool is a construct of the app, the pods tolerate its taints. For a preset of several NodePools, any of them can provide the capacity. For other NodePools, use `NodePoolRef.named`.
    *
    * @default - any NodePool
    */

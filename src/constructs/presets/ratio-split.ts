@@ -6,6 +6,7 @@ import { checkValue, checkValues } from '../../foundation/basics/check-props';
 import { required, wholeNumber } from '../../foundation/basics/prop-checks';
 import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
+import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
 import { NodePool } from '../resources/node-pool';
@@ -79,7 +80,7 @@ export interface RatioSplitProps {
  *
  * @stability experimental
  */
-export class RatioSplit extends Construct {
+export class RatioSplit extends Construct implements INodePool {
   /** The spot NodePool. */
   public readonly spot: NodePool;
   /** The on-demand NodePool. */
@@ -101,6 +102,16 @@ export class RatioSplit extends Construct {
       ({ requirements: [Requirement.capacityTypes(type), Requirement.label(label).anyOf(...parts)] });
     this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, of(CapacityType.SPOT, values.slice(onDemandParts)), both, props.spot));
     this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, of(CapacityType.ON_DEMAND, values.slice(0, onDemandParts)), both, props.onDemand));
+  }
+
+  /** The reference that workloads use for both NodePools. Its name is the name of the first NodePool. */
+  public get nodePoolRef(): NodePoolRef {
+    return NodePoolRef._ofSeveral(this._nodePools);
+  }
+
+  /** @internal */
+  public get _nodePools(): readonly NodePool[] {
+    return [this.spot, this.onDemand];
   }
 
   /**

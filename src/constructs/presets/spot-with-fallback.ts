@@ -5,6 +5,7 @@ import { PresetPoolOptions } from './preset-options';
 import { checkValues } from '../../foundation/basics/check-props';
 import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
+import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Requirement } from '../props/requirements/requirement';
 import { NodePool } from '../resources/node-pool';
@@ -56,7 +57,7 @@ export interface SpotWithFallbackProps {
  *
  * @stability experimental
  */
-export class SpotWithFallback extends Construct {
+export class SpotWithFallback extends Construct implements INodePool {
   /** The spot NodePool, which Karpenter tries first. */
   public readonly spot: NodePool;
   /** The on-demand NodePool. */
@@ -69,5 +70,15 @@ export class SpotWithFallback extends Construct {
     const of = (type: CapacityType, weight: number): PresetPoolOptions => ({ weight, requirements: [Requirement.capacityTypes(type)] });
     this.spot = new NodePool(this, 'Spot', poolProps(nodeClass, of(CapacityType.SPOT, 10), both, props.spot));
     this.onDemand = new NodePool(this, 'OnDemand', poolProps(nodeClass, of(CapacityType.ON_DEMAND, 1), both, props.onDemand));
+  }
+
+  /** The reference that workloads use for both NodePools. Its name is the name of the first NodePool. */
+  public get nodePoolRef(): NodePoolRef {
+    return NodePoolRef._ofSeveral(this._nodePools);
+  }
+
+  /** @internal */
+  public get _nodePools(): readonly NodePool[] {
+    return [this.spot, this.onDemand];
   }
 }

@@ -10,6 +10,7 @@ import { objectWith } from '../../foundation/basics/prop-checks';
 import { AmiSelectorTerm } from '../props/ec2nodeclass/ami-selector-term';
 import { VolumeType } from '../props/ec2nodeclass/volume-type';
 import { knownProps } from '../props/known-props';
+import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { Taint } from '../props/nodepool/taint';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { OperatingSystem } from '../props/requirements/operating-system';
@@ -64,7 +65,7 @@ export interface WindowsNodesProps {
  *
  * @stability experimental
  */
-export class WindowsNodes extends Construct {
+export class WindowsNodes extends Construct implements INodePool {
   /** The EC2NodeClass for the nodes. */
   public readonly nodeClass: EC2NodeClass;
   /** The NodePool that launches the nodes. */
@@ -84,5 +85,15 @@ export class WindowsNodes extends Construct {
       requirements: [Requirement.operatingSystems(OperatingSystem.WINDOWS), Requirement.capacityTypes(CapacityType.ON_DEMAND)],
       taints: [Taint.noSchedule('os', 'windows')],
     }, props.pool));
+  }
+
+  /** The reference that workloads use for the NodePool. */
+  public get nodePoolRef(): NodePoolRef {
+    return this.pool.nodePoolRef;
+  }
+
+  /** @internal */
+  public get _nodePools(): readonly NodePool[] {
+    return [this.pool];
   }
 }

@@ -19,7 +19,7 @@ export interface HeadroomProps {
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * NodePool that provides the capacity. If the NodePool is a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
+   * NodePool that provides the capacity. If the NodePool is a construct of the app, the pods tolerate its taints. For a preset of several NodePools, the pods run on nodes of any of them. For other NodePools, use `NodePoolRef.named`.
    *
    * @default - any NodePool
    */

@@ -19,7 +19,7 @@ export interface InflateProps {
   readonly metadata?: ApiObjectMetadata;
 
   /**
-   * NodePool whose nodes the pods run on. If the NodePool is a construct of the app, the pods tolerate its taints. For other NodePools, use `NodePoolRef.named`.
+   * NodePool whose nodes the pods run on. If the NodePool is a construct of the app, the pods tolerate its taints. For a preset of several NodePools, the pods run on nodes of any of them. For other NodePools, use `NodePoolRef.named`.
    *
    * @default - any node
    */

@@ -121,10 +121,10 @@ export class KarpenterWorkload {
     return this;
   }
 
-  /** Runs the pods only on nodes of these NodePools. The pods tolerate the taints of NodePools that are constructs of the app. Repeated calls add NodePools. */
+  /** Runs the pods only on nodes of these NodePools, or of the NodePools of presets. The pods tolerate the taints of NodePools that are constructs of the app. Repeated calls add NodePools. */
   public runOn(...pools: INodePool[]): KarpenterWorkload {
     if (pools.length === 0) throw new Error('pools must not be empty. Add at least one NodePool.');
-    for (const { nodePoolRef: { name, labelKey, _taints } } of checkValue('pools', pools, POOLS)) {
+    for (const { name, labelKey, _taints } of checkValue('pools', pools, POOLS).flatMap(({ nodePoolRef }) => nodePoolRef._all)) {
       this.pools ??= { labelKey, names: new Set() };
       if (this.pools.labelKey !== labelKey) {
         throw new Error('pools must not contain both NodePools and Provisioners. Use only NodePools or only Provisioners.');

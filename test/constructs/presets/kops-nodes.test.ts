@@ -1,5 +1,5 @@
-import { App, Chart } from 'cdk8s';
-import { AmiFamily, AmiSelectorTerm, KarpenterVersion, KopsNodes, KopsNodesProps, settings, UserData } from 'cdk8s-karpenter';
+import { App, Chart, Duration } from 'cdk8s';
+import { AmiFamily, AmiSelectorTerm, KarpenterVersion, KopsNodes, KopsNodesProps, MaintenanceWindow, settings, UserData, WeeklyTime } from 'cdk8s-karpenter';
 
 const CLUSTER = 'demo1.k8s.local';
 
@@ -98,4 +98,11 @@ describe('the controller', () => {
     const { values } = settings.ControllerValues.forKops({ ...props, values: other }).render(version);
     expect([values.replicas, values.logLevel, values.controller.env.length]).toEqual([2, 'debug', 4]);
   });
+});
+
+test('is accepted in place of its NodePool', () => {
+  const preset = nodes({ pool: { terminationGracePeriod: Duration.minutes(30) } });
+  expect(preset.nodePoolRef).toEqual(preset.pool.nodePoolRef);
+  new MaintenanceWindow(new Chart(new App(), 'c'), 'window', { pools: [preset], noDisruption: [WeeklyTime.parse('Mon 09:00-18:00 UTC')] });
+  expect(preset.pool.toJson().spec.disruption.budgets).toContainEqual({ nodes: '0', schedule: '30 8 * * mon', duration: '9h30m' });
 });

@@ -1,7 +1,7 @@
 import { App, Chart, Duration, JsonPatch, Testing } from 'cdk8s';
 import { messageOf, pool, stderrOf } from '../../package-fixtures';
 import { budgetsOf, chartFor, never, times, windowBudgets } from './maintenance/window-of-pool';
-import { DisruptionBudget, DisruptionReason, Karpenter, MaintenanceWindow, MaintenanceWindowProps, NodePoolRef, v1beta1 } from 'cdk8s-karpenter';
+import { DisruptionBudget, DisruptionReason, Karpenter, MaintenanceWindow, MaintenanceWindowProps, NodeClassRef, NodePoolRef, SpotWithFallback, v1beta1 } from 'cdk8s-karpenter';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-05-01T00:00:00Z') });
@@ -254,5 +254,26 @@ describe('the next occurrences', () => {
     expect(messageOf(() => window.nextOccurrences('it' as any, 1))).toBe('pool must be a NodePool of this maintenance window, got "it"');
     expect(messageOf(() => window.nextOccurrences(it, 1, new Date('soon')))).toBe('after must be a valid Date, got null');
     expect(messageOf(() => window.nextOccurrences(it, 1, '2026-01-01' as any))).toBe('after must be a valid Date, got "2026-01-01"');
+  });
+});
+
+describe('a preset of several NodePools', () => {
+  const [preset, window] = (() => {
+    const chart = chartFor();
+    const general = new SpotWithFallback(chart, 'general', { nodeClass: NodeClassRef.named('default'), spot: { terminationGracePeriod: Duration.hours(1) } });
+    return [general, new MaintenanceWindow(chart, 'window', { pools: [general, general.spot], noDisruption: times('Mon 09:00-18:00 UTC') })];
+  })();
+
+  test('has the budgets in each NodePool, with its lead time', () => {
+    expect([preset.spot, preset.onDemand].map((each) => each.toJson().spec.disruption.budgets.slice(1))).toEqual([
+      [{ nodes: '0', schedule: '0 8 * * mon', duration: '10h' }],
+      [{ nodes: '0', schedule: '0 9 * * mon', duration: '9h' }],
+    ]);
+  });
+
+  test('has protected times for each NodePool', () => {
+    const start = (one: typeof preset.spot) => window.nextOccurrences(one, 1)[0].start.toISOString();
+    expect([preset.spot, preset.onDemand].map(start)).toEqual(['2026-05-04T08:00:00.000Z', '2026-05-04T09:00:00.000Z']);
+    expect(messageOf(() => window.nextOccurrences(preset, 1))).toBe('pool must be one NodePool, got a preset of 2 NodePools. Use one of general.spot, general.onDemand.');
   });
 });

@@ -1,6 +1,10 @@
-import { App, Chart, Testing } from 'cdk8s';
+import { ApiObject, App, Chart, Testing } from 'cdk8s';
+import { Construct } from 'constructs';
 import { messageOf, pool } from '../../package-fixtures';
-import { Headroom, Inflate, InflateProps, NodeClassRef, NodePoolRef, SpotWithFallback, Taint } from 'cdk8s-karpenter';
+import {
+  ArmWithFallback, BaseWithSpotBurst, BottlerocketNodes, Headroom, Inflate, InflateProps, INodePool, NodeClassRef, NodePoolRef, RatioSplit,
+  SpotWithFallback, Taint, WindowsNodes,
+} from 'cdk8s-karpenter';
 
 const chartFor = () => new Chart(new App(), 'c', { disableResourceNameHashes: true });
 const inflate = (props?: InflateProps) => new Inflate(chartFor(), 'more', props).deployment.toJson();
@@ -132,9 +136,41 @@ describe('headroom', () => {
   });
 });
 
-test('names the NodePools of a preset that is passed as a NodePool', () => {
+function terms(deployment: ApiObject): object[] {
+  const { affinity } = deployment.toJson().spec.template.spec;
+  return affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms;
+}
+
+test('runs on the nodes of all NodePools of a preset, and tolerates their taints', () => {
   const chart = chartFor();
-  const general = new SpotWithFallback(chart, 'general', { nodeClass: NodeClassRef.named('default') });
+  const nodeClass = NodeClassRef.named('default');
+  const [spot, onDemand] = ['spot', 'stable'].map((key) => ({ taints: [Taint.noSchedule(key)] }));
+  const general = new SpotWithFallback(chart, 'general', { nodeClass, spot, onDemand });
+  const { deployment } = new Inflate(chart, 'more', { pool: general });
+  expect(terms(deployment)).toEqual([{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values: ['c-general-spot', 'c-general-ondemand'] }] }]);
+  expect(deployment.toJson().spec.template.spec.tolerations).toEqual(['spot', 'stable'].map((key) => ({ key, operator: 'Exists', effect: 'NoSchedule' })));
+  expect(general.nodePoolRef.name).toBe('c-general-spot');
+});
+
+const NODE_CLASS = NodeClassRef.named('default');
+const CLUSTER = { clusterName: 'demo' };
+test.each<[string, (chart: Chart) => INodePool, string[]]>([
+  ['ArmWithFallback', (chart) => new ArmWithFallback(chart, 'it', { nodeClass: NODE_CLASS }), ['c-it-arm64', 'c-it-amd64']],
+  ['RatioSplit', (chart) => new RatioSplit(chart, 'it', { nodeClass: NODE_CLASS }), ['c-it-spot', 'c-it-ondemand']],
+  ['BaseWithSpotBurst', (chart) => new BaseWithSpotBurst(chart, 'it', { nodeClass: NODE_CLASS, baseLimits: { cpu: '8' } }), ['c-it-base', 'c-it-burst']],
+  ['BottlerocketNodes', (chart) => new BottlerocketNodes(chart, 'it', CLUSTER), ['c-it-nodepool']],
+  ['WindowsNodes', (chart) => new WindowsNodes(chart, 'it', CLUSTER), ['c-it-nodepool']],
+])('runs on the NodePools of a %s', (_, make, names) => {
+  const chart = chartFor();
+  const preset = make(chart);
+  expect(terms(new Inflate(chart, 'more', { pool: preset }).deployment)).toEqual([{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values: names }] }]);
+  expect(terms(new Headroom(chart, 'room', { pool: preset, cpu: '1' }).deployment)).toEqual([{ matchExpressions: [{ key: 'karpenter.sh/nodepool', operator: 'In', values: names }] }]);
+});
+
+test('names the NodePools of another construct that is passed as a NodePool', () => {
+  const chart = chartFor();
+  const general = new Construct(chart, 'general');
+  Object.assign(general, { spot: pool(chart, 'spot'), onDemand: pool(chart, 'on-demand') });
   expect(messageOf(() => new Inflate(chart, 'more', { pool: general as any })))
-    .toBe('pools[0] must be a NodePool or a NodePoolRef, got a SpotWithFallback. For example: general.spot, general.onDemand');
+    .toBe('pools[0] must be a NodePool or a NodePoolRef, got a Construct. For example: general.spot, general.onDemand');
 });

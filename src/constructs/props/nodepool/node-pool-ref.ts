@@ -6,7 +6,7 @@ import { Label } from '../requirements/label';
 const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';
 
 /**
- * A node pool that pods can select: a `NodePool` or `Provisioner` of this app, or a `NodePoolRef`.
+ * A node pool that pods can select: a `NodePool` or `Provisioner` of this app, a preset of NodePools, or a `NodePoolRef`.
  *
  * @stability stable
  */
@@ -45,6 +45,12 @@ export class NodePoolRef implements INodePool {
     return new NodePoolRef(name, PROVISIONER_LABEL, taints);
   }
 
+  /** @internal A reference to several NodePools, such as the NodePools of a preset. */
+  public static _ofSeveral(pools: readonly INodePool[]): NodePoolRef {
+    const all = pools.flatMap(({ nodePoolRef }) => nodePoolRef._all);
+    return new NodePoolRef(all[0].name, all[0].labelKey, all.flatMap(({ _taints }) => _taints), all.some(({ _isOfAutoMode }) => _isOfAutoMode), all);
+  }
+
   private constructor(
     /** Name of the object. */
     public readonly name: string,
@@ -54,8 +60,14 @@ export class NodePoolRef implements INodePool {
     public readonly _taints: readonly Taint[],
     /** @internal Whether EKS Auto Mode launches the nodes of the node pool, if known. */
     public readonly _isOfAutoMode = false,
+    private readonly several?: readonly NodePoolRef[],
   ) {
     checkValue('name', name, { ...NEEDED_TEXT, example: "'default'" });
+  }
+
+  /** @internal The reference to each NodePool. */
+  public get _all(): readonly NodePoolRef[] {
+    return this.several ?? [this];
   }
 
   /** This reference, for use as the node pool of a workload. */
