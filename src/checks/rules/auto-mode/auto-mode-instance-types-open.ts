@@ -14,7 +14,7 @@ export const AUTO_MODE_INSTANCE_TYPES_OPEN: Rule = {
   why: 'EKS Auto Mode prefers other instance types to accelerated and high-memory types. After repeated launch failures, it also launches these types, unless the requirements exclude them.',
   source: ['AM-80'],
   apis: [NODE_POOL],
-  severity: Severity.WARNING,
+  severity: Severity.INFO,
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template'],
   onlyAutoMode: true,

@@ -4,6 +4,7 @@ import { labelFacts } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
 import { eachConstraint } from '../../labels/constraints';
+import { effectOfImpossible } from '../../labels/unknown-values';
 
 const BOUNDS = ['Gt', 'Lt', 'Gte', 'Lte'];
 
@@ -13,8 +14,9 @@ export const REQUIREMENT_BOUND_ON_TEXT: Rule = {
   why: 'For `Gt`, `Lt`, `Gte`, and `Lte`, Karpenter compares integers. A label whose values are not numbers, such as `karpenter.k8s.aws/instance-family`, never matches, so the NodePool launches no nodes.',
   source: ['NP-80', 'L-6'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
-  severity: Severity.WARNING,
-  enforcedBy: EnforcedBy.ADVICE,
+  severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for NodeOverlays.',
+  enforcedBy: EnforcedBy.LAUNCH,
   part: 'labels',
   pass: `
 spec:
@@ -38,6 +40,6 @@ spec:
     if (!BOUNDS.includes(operator) || isInvalidBound(input, { operator, values })) return undefined;
     const type = labelFacts(key)?.type;
     if (type === undefined || type === 'number') return undefined;
-    return { path: `${path}.operator`, message: `operator ${operator} compares numbers, but the values of ${shown} are ${type === 'text' ? 'strings' : '"true" and "false"'}, so nothing matches`, fix: 'Use In or NotIn.' };
+    return { path: `${path}.operator`, message: `operator ${operator} compares numbers, but the values of ${shown} are ${type === 'text' ? 'strings' : '"true" and "false"'}, so nothing matches`, fix: 'Use In or NotIn.', ...effectOfImpossible(input.api) };
   }),
 };

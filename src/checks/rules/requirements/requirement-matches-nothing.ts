@@ -6,6 +6,7 @@ import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput } from '../../findings/rule';
 import { closedValues, Constraint, constraintsOf, eachConstraint } from '../../labels/constraints';
 import { LabelValues } from '../../labels/label-values';
+import { effectOfImpossible } from '../../labels/unknown-values';
 
 /** The number of values that a message lists at most. */
 const MOST_LISTED = 8;
@@ -36,8 +37,9 @@ export const REQUIREMENT_MATCHES_NOTHING: Rule = {
   why: 'Karpenter combines all requirements with the same key. If no value satisfies all requirements for a key, the NodePool launches no nodes, or its nodes lack the label.',
   source: ['NP-80'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
-  severity: Severity.WARNING,
-  enforcedBy: EnforcedBy.ADVICE,
+  severity: Severity.ERROR,
+  severityNote: 'The finding is a warning for NodeOverlays, and for labels that some instance types lack, because instance types without the label match.',
+  enforcedBy: EnforcedBy.LAUNCH,
   part: 'nodes',
   pass: `
 spec:
@@ -82,7 +84,7 @@ spec:
       if ((now.isNegative && !isEverywhere) || !now.values.isEmpty(isEverywhere ? closedValues(key, input.release) : undefined)) return undefined;
       now.isReported = true;
       const result = facts === undefined ? 'nodes do not get the label' : isEverywhere ? 'nothing matches' : 'only instance types without the label match';
-      return { path, ...problem(now.constraints, result) };
+      return { path, ...problem(now.constraints, result), ...isEverywhere ? effectOfImpossible(input.api) : { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE } };
     });
   },
 };

@@ -47,7 +47,7 @@ describe('labels', () => {
   ];
 
   test.each([...NAMES, 'nodeclass', 'compute-type'])('NodePools may use %s', (name) => {
-    expect(ofPool([CATEGORIES, { key: `${EKS}/${name}`, operator: 'DoesNotExist' }]).filter((text) => text.startsWith('error'))).toEqual([]);
+    expect(ofPool([CATEGORIES, { key: `${EKS}/${name}`, operator: 'Exists' }]).filter((text) => text.startsWith('error'))).toEqual([]);
   });
 
   test.each([...NAMES, 'placement-group-id', 'instance-capability-flex'])('%s of self-managed Karpenter matches nothing', (name) => {
@@ -153,7 +153,7 @@ describe('instance types', () => {
   });
 
   test('requirements should restrict them', () => {
-    const OPEN = ['warning spec.template.spec.requirements do not restrict the instance category, family, or type, so EKS Auto Mode may launch expensive accelerated instances. Require categories such as c, m, and r with eks.amazonaws.com/instance-category. (auto-mode-instance-types-open)'];
+    const OPEN = ['info spec.template.spec.requirements do not restrict the instance category, family, or type, so EKS Auto Mode may launch expensive accelerated instances. Require categories such as c, m, and r with eks.amazonaws.com/instance-category. (auto-mode-instance-types-open)'];
     expect(ofPool([])).toEqual(OPEN);
     expect(ofPool([requirement('kubernetes.io/arch', 'In', 'arm64')])).toEqual(OPEN);
     expect(ofPool([requirement(`${EKS}/instance-category`, 'Exists')])).toEqual([...OPEN, expect.stringContaining('requirement-exists-no-op')]);
