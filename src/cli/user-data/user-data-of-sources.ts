@@ -4,7 +4,9 @@ import { checkKnownValues } from '../../checks/engine/report-object';
 import { EnforcedBy, Severity } from '../../checks/findings/finding';
 import { objectIndexOf } from '../../checks/findings/object-index';
 import { Json } from '../../checks/findings/rule';
+import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { Source } from '../../checks/manifests/source';
+import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { oneLine } from '../../foundation/basics/one-line';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
@@ -13,8 +15,10 @@ import { effectiveText, EffectiveText } from '../../karpenter/user-data/effectiv
 import { UserDataRemark, UserDataRemarkKind } from '../../karpenter/user-data/remarks/user-data-remark';
 import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { EC2_NODE_CLASSES, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { apiOfObject, EC2_NODE_CLASSES, NODE_POOL, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { newestKnown } from '../../karpenter/versions/known-releases';
+import type { AssumedClasses } from '../cluster/assumed-classes';
+import { ClassDefaults } from '../config/class-defaults';
 import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { wellFormedObjects } from '../input/well-formed-objects';
@@ -26,17 +30,23 @@ const { OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_
 /** Kinds of remarks about problems that do not prevent nodes from joining the cluster. */
 const HARMLESS = new Set([OVERWRITTEN, UNKNOWN, WITHOUT_EFFECT, UNKNOWN_TO_SCHEDULER, BY_INSTANCE_TYPE]);
 
+/** The options of the command, and settings of configuration files. */
+type SourcesOptions = UserDataOptions & { readonly classDefaults?: ClassDefaults };
+
 /** Prints the user data of the nodes of the EC2NodeClasses in the sources, and returns the exit code of the command. */
-export function userDataOfSources(sources: readonly Source[], options: UserDataOptions, terminal: Terminal): number {
+export function userDataOfSources(sources: readonly Source[], options: SourcesOptions, terminal: Terminal): number {
   const version = options.version ?? newestKnown();
   if (!options.version) terminal.err(`--karpenter-version is not set, so user-data uses Karpenter ${version}, the newest known release\n`);
   const all = readReplacedObjects(sources, ({ kind, apiVersion }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
-  const { objects, rejected } = wellFormedObjects(all.filter(({ json }) => isSelected(json, options)), version, terminal.colors);
+  const selected = all.filter(({ json }) => isSelected(json, options));
+  const { objects, rejected } = wellFormedObjects(selected, version, terminal.colors);
   if (rejected.length > 0) {
     terminal.err(rejectedText(rejected));
     return 1;
   }
-  const pairs = pairsOf(objects, options);
+  const assumed = assumedIn(selected, all, options);
+  assumed?.texts.forEach((text) => terminal.err(`${oneLine(text)}\n`));
+  const pairs = pairsOf([...objects, ...assumed?.classes.keys() ?? []], options);
   const unknown = new Map(pairs.flatMap(([nodeClass]) => {
     const part = unknownPart(nodeClass);
     return part === undefined ? [] : [[nodeClass, part] as const];
@@ -51,6 +61,21 @@ export function userDataOfSources(sources: readonly Source[], options: UserDataO
   }));
   if (nodes.length > 0 || options.output === 'json') terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
   return unknown.size > 0 || nodes.some(isTrouble) ? 1 : 0;
+}
+
+/** Returns the classes of v1 NodePools that the configuration describes, because the fields are those of v1. */
+function assumedIn(
+  selected: readonly ManifestObject[], all: readonly ManifestObject[], { classDefaults = new Map() }: SourcesOptions,
+): AssumedClasses | undefined {
+  if (classDefaults.size === 0) return undefined;
+  const pools = selected.map(({ json }): JsonObject => json).filter((json) => apiOfObject(json) === NODE_POOL);
+  return assumedClasses().assumedClassesOf(pools, all, classDefaults);
+}
+
+/** Loads the module on demand, because most configurations describe no node classes. */
+function assumedClasses(): typeof import('../cluster/assumed-classes') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../cluster/assumed-classes');
 }
 
 function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {

@@ -1,6 +1,7 @@
 import { userDataOfSources } from './user-data-of-sources';
 import { userDataOptions } from './user-data-options';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { classDefaultsOf } from '../config/class-defaults';
 import { releaseOfSources } from '../config/release-of-sources';
 import { userDataHelp } from '../help/user-data';
 import { Terminal } from '../terminal/terminal';
@@ -13,5 +14,7 @@ export function userData(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
-  return userDataOfSources(sources, { ...options, version: options.version ?? releaseOfSources(sources, options.configurations) }, terminal);
+  const { configurations } = options;
+  const version = options.version ?? releaseOfSources(sources, configurations);
+  return userDataOfSources(sources, { ...options, version, classDefaults: classDefaultsOf(sources, configurations) }, terminal);
 }

@@ -209,6 +209,29 @@ describe('validate', () => {
   });
 });
 
+describe('user-data', () => {
+  const RUN = ['user-data', '.', '--cluster-name', 'demo', '--output', 'json'];
+  const CUSTOM = 'karpenter-version: 1.15\nnode-class-defaults: {amiFamily: Custom, userData: hello}\n';
+
+  test('shows the user data of the class', () => {
+    write({ 'nodes.yaml': `${pool('a', LARGE)}---\n${pool('b', LARGE)}`, '.cdk8s-karpenter.yaml': CUSTOM });
+    const { code, out, err } = runCommand(RUN);
+    expect({ code, err }).toEqual({ code: 0, err: `${APPLIES}.\n` });
+    expect(JSON.parse(out).userData.map(({ nodeClass: of, nodePool, text }: any) => [of, nodePool, text])).toEqual([['default', 'a', 'hello'], ['default', 'b', 'hello']]);
+  });
+
+  test('a class in the input wins', () => {
+    write({ 'nodes.yaml': `${pool('a', LARGE)}---\n${nodeClass('bottlerocket@v1.62.1')}`, '.cdk8s-karpenter.yaml': CUSTOM });
+    const { out, err } = runCommand(RUN);
+    expect([JSON.parse(out).userData.map(({ family }: any) => family), err]).toEqual([['Bottlerocket'], '']);
+  });
+
+  test('does not apply to v1beta1, whose node classes have other fields', () => {
+    write({ 'nodes.yaml': pool('a', LARGE).replace('karpenter.sh/v1', 'karpenter.sh/v1beta1'), '.cdk8s-karpenter.yaml': CUSTOM });
+    expect(runCommand(RUN)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: the command found no v1 or v1beta1 EC2NodeClass in the files\n' });
+  });
+});
+
 test('NodePools in standard input have the settings of the current folder', () => {
   write({ '.cdk8s-karpenter.yaml': BIG_DISK });
   const { out } = withInput(`${pool('general', LARGE)}---\n${DISK}`, () => runCommand(['simulate', '-', '--output', 'json']));
