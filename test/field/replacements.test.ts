@@ -46,6 +46,53 @@ test('reads a path with an escaped dot, and all items', () => {
   expect(out).toContain('has 3 values that replacements');
 });
 
+test('keeps the names in files, by which objects refer to each other', () => {
+  const pool = (name: string) => POOL.replace('name: general', `name: ${name}`).replace('WEIGHT', '1').replace('REPLACED', 'amd64');
+  const { code, out } = runInField({
+    'app/kustomization.yaml': kustomization('kind: NodePool', 'metadata.name, spec.template.spec.nodeClassRef.name'), 'app/pool.yaml': `${pool('red')}---\n${pool('blue')}`,
+  }, 'validate', ...VERSION);
+  expect(code).toBe(0);
+  expect(out).toContain('NodePool/blue: spec has the same constraints and weight as NodePool red');
+  expect(out).toContain('0 errors, 0 warnings, 1 info');
+});
+
+test('does not check the form of a name that replacements set', () => {
+  const { code, out } = runInField({ 'app/kustomization.yaml': kustomization('kind: NodePool', 'metadata.name, spec.weight'), 'app/pool.yaml': POOL.replace('name: general', 'name: NAME').replace('REPLACED', 'amd64') }, 'validate', ...VERSION);
+  expect(code).toBe(0);
+  expect(out).toContain('has 2 values that replacements');
+});
+
+test('adds fields to objects without them', () => {
+  const created = kustomization('kind: NodePool', 'spec.template.spec.nodeClassRef.name').replace('fieldPaths', 'options: {create: true}\n        fieldPaths');
+  const files = { 'app/kustomization.yaml': created, 'app/pool.yaml': POOL.replace(', name: default', '').replace('WEIGHT', '1').replace('REPLACED', 'amd64') };
+  expect(runInField(files, 'validate', ...VERSION).code).toBe(0);
+  expect(runInField({ ...files, 'app/kustomization.yaml': created.replace('true', 'false') }, 'validate', ...VERSION).code).toBe(1);
+});
+
+test('replaces an empty map', () => {
+  const files = { 'app/kustomization.yaml': kustomization('kind: NodePool', 'spec.template.spec.nodeClassRef'), 'app/pool.yaml': POOL.replace(/nodeClassRef: \{.*\}/, 'nodeClassRef: {}').replace('WEIGHT', '1').replace('REPLACED', 'amd64') };
+  expect(runInField(files, 'validate', ...VERSION).code).toBe(0);
+});
+
+test('reads the replacements of a component, which change the objects of the overlays that use it', () => {
+  const [resources, replacements] = kustomization('kind: NodePool', 'spec.weight').split(/(?<=\n)(?=replacements)/);
+  const { code, out } = runInField({
+    'base/kustomization.yaml': resources,
+    'base/pool.yaml': POOL.replace('REPLACED', 'amd64'),
+    'part/kustomization.yaml': `apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n${replacements}`,
+    'prod/kustomization.yaml': 'resources: [../base]\ncomponents: [../part]\n',
+  }, 'validate', ...VERSION);
+  expect(code).toBe(0);
+  expect(out).toContain('Render the objects: kubectl kustomize DIR/prod | ');
+});
+
+test('a selected name that no file contains can be a name that kustomize makes', () => {
+  const codeWith = (renaming: string) => runInField({
+    'app/kustomization.yaml': `${renaming}\n${kustomization('kind: NodePool, name: x-general', 'spec.weight')}`, 'app/pool.yaml': POOL.replace('REPLACED', 'amd64'),
+  }, 'validate', ...VERSION).code;
+  expect([codeWith('namePrefix: x-'), codeWith('patches: [{path: p.yaml, options: {allowNameChange: true}}]'), codeWith('commonLabels: {a: b}')]).toEqual([0, 0, 1]);
+});
+
 test('files outside of the kustomization keep their values', () => {
   const files = { 'app/kustomization.yaml': kustomization('kind: NodePool', 'spec.weight'), 'app/pool.yaml': POOL, 'other.yaml': POOL.replace('general', 'other') };
   expect(runInField(files, 'validate', ...VERSION).out.match(/got "WEIGHT"/g)).toHaveLength(1);

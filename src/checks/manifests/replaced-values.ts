@@ -1,11 +1,12 @@
 import { FileNote, replacementsNote } from './files/file-note';
-import { filesOf, Kustomization, partsOf } from './files/kustomization-parts';
+import { filesOf, Kustomization, partsOf, renderedFolderOf } from './files/kustomization-parts';
 import { replacementEntries } from './files/kustomization-replacements';
 import { normalPath } from './files/paths';
 import { ManifestObject, Manifests, readManifests } from './read-manifests';
 import { Source } from './source';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { Json } from '../findings/rule';
+import { isSubdomain } from '../labels/label-syntax';
 
 /** A placeholder for a value that kustomize sets. */
 const PLACEHOLDER = '$(replacements)';
@@ -19,7 +20,19 @@ export interface ReplacedValues {
 interface Target {
   readonly select: JsonObject;
   readonly fieldPaths: readonly string[];
+  /** Whether kustomize adds the field to objects without the field. */
+  readonly creates: boolean;
 }
+
+/** The targets of a kustomization, and the files with the objects that it changes. */
+interface Targets {
+  readonly folder: string;
+  readonly found: readonly Target[];
+  readonly files: ReadonlySet<string>;
+}
+
+/** Fields with names that connect objects. A name in a file is kept, because kustomize changes a name and the references to it in the same way. */
+const NAME_FIELDS: readonly string[] = ['metadata.name', 'metadata.namespace', 'spec.template.spec.nodeClassRef.name', 'spec.template.spec.providerRef.name', 'spec.nodeClassRef.name', 'spec.providerRef.name'];
 
 /** Reads manifests, and replaces the values that kustomizations set by placeholders. For commands that do not write the objects. */
 export function readReplacedManifests(
@@ -32,19 +45,16 @@ export function readReplacedManifests(
 
 /** Replaces the values that kustomizations set in the objects of their files by placeholders, so that no rule checks their form. */
 export function withReplacedValues(objects: readonly ManifestObject[], kustomizations: readonly Kustomization[]): ReplacedValues {
-  const all = new Map(kustomizations.map((each) => [each.folder, each]));
-  const targets = kustomizations.flatMap((each) => {
-    const found = targetsOf(each);
-    return found.length === 0 ? [] : [{ folder: each.folder, found, files: new Set(partsOf(each, all).flatMap(filesOf)) }];
-  });
+  const targets = kustomizations.flatMap((each) => targetsIn(each, kustomizations, objects));
   if (targets.length === 0) return { objects, notes: [] };
   const counts = new Map<string, { readonly folder: string; count: number }>();
   const replaced = objects.map((object): ManifestObject => {
     let { json } = object;
     for (const { folder, found } of targets.filter((each) => each.files.has(normalPath(object.source)))) {
-      const paths = found.filter(({ select }) => isSelected(json, select)).flatMap(({ fieldPaths }) => fieldPaths);
-      for (const path of paths) {
-        const changed = withPlaceholder(json, pathParts(path));
+      const selecting = found.filter(({ select }) => isSelected(json, select));
+      const paths = new Map(selecting.flatMap(({ fieldPaths, creates }) => fieldPaths.map((path) => [`${creates} ${path}`, { path, creates }])));
+      for (const { path, creates } of paths.values()) {
+        const changed = withPlaceholder(json, pathParts(path), NAME_FIELDS.includes(path), creates);
         if (changed === json) continue;
         json = changed as JsonObject;
         const counted = counts.get(object.source) ?? { folder, count: 0 };
@@ -56,11 +66,33 @@ export function withReplacedValues(objects: readonly ManifestObject[], kustomiza
   return { objects: replaced, notes: [...counts].map(([source, { folder, count }]) => replacementsNote(source, folder, count)) };
 }
 
+function targetsIn(kustomization: Kustomization, kustomizations: readonly Kustomization[], objects: readonly ManifestObject[]): readonly Targets[] {
+  const written = targetsOf(kustomization);
+  if (written.length === 0) return [];
+  const all = new Map(kustomizations.map((each) => [each.folder, each]));
+  const overlays = kustomization.json.kind === 'Component'
+    ? kustomizations.map((each) => partsOf(each, all)).filter((parts) => parts.includes(kustomization))
+    : [partsOf(kustomization, all)];
+  const files = new Set(overlays.flat().flatMap(filesOf));
+  const renames = overlays.flat().some(({ json }) => renamesObjects(json));
+  const names = new Set(objects.filter(({ source }) => files.has(normalPath(source))).map(({ json }) => json.metadata?.name));
+  const isNewName = ({ select: { name } }: Target) => renames && !names.has(name);
+  const found = written.map((target) => (isNewName(target) ? { ...target, select: { ...target.select, name: undefined } } : target));
+  return [{ folder: renderedFolderOf(kustomization, all) ?? kustomization.folder, found, files }];
+}
+
+/** Reports whether a kustomization changes names of objects. Then a selected name that is in no file can be the new name of any object. */
+function renamesObjects({ namePrefix, nameSuffix, patches }: JsonObject): boolean {
+  const changesName = (patch: unknown) => isObject(patch) && isObject(patch.options) && patch.options.allowNameChange === true;
+  return namePrefix !== undefined || nameSuffix !== undefined || (Array.isArray(patches) && patches.some(changesName));
+}
+
 function targetsOf(kustomization: Kustomization): readonly Target[] {
   const entries = [...replacementEntries(kustomization), ...kustomization.replacements ?? []];
   const targets = entries.flatMap((each): unknown[] => (Array.isArray(each.targets) ? each.targets : []));
-  return targets.filter(isObject).map(({ select, fieldPaths }) => ({
+  return targets.filter(isObject).map(({ select, fieldPaths, options }) => ({
     select: isObject(select) ? select : {},
+    creates: isObject(options) && options.create === true,
     fieldPaths: Array.isArray(fieldPaths) ? fieldPaths.filter((path): path is string => typeof path === 'string') : [],
   }));
 }
@@ -77,16 +109,22 @@ function pathParts(path: string): readonly string[] {
   return [...path.matchAll(/\[([^\]]*)\]|((?:\\.|[^.\\[])+)/g)].map(([, inBrackets, plain]) => inBrackets ?? plain.replace(/\\(.)/g, '$1'));
 }
 
-/** Returns a value with a placeholder at a path, or the same value if the path does not exist. */
-function withPlaceholder(value: unknown, [part, ...rest]: readonly string[]): unknown {
-  if (part === undefined) return isObject(value) || Array.isArray(value) ? value : PLACEHOLDER;
+/** Returns a value with a placeholder at a path, or the same value if kustomize does not change the value or changes only a valid name. */
+function withPlaceholder(value: unknown, [part, ...rest]: readonly string[], isName: boolean, creates: boolean): unknown {
+  if (part === undefined) return isKept(value, isName) ? value : PLACEHOLDER;
   if (Array.isArray(value)) {
-    const changed = value.map((item, index) => (isItem(item, index, part) ? withPlaceholder(item, rest) : item));
+    const changed = value.map((item, index) => (isItem(item, index, part) ? withPlaceholder(item, rest, isName, creates) : item));
     return changed.every((item, index) => item === value[index]) ? value : changed;
   }
-  if (!isObject(value) || !Object.hasOwn(value, part)) return value;
-  const changed = withPlaceholder(value[part], rest);
+  if (!isObject(value) || (!Object.hasOwn(value, part) && !creates)) return value;
+  const inside = Object.hasOwn(value, part) || rest.length === 0 ? value[part] : {};
+  const changed = withPlaceholder(inside, rest, isName, creates);
   return changed === value[part] ? value : { ...value, [part]: changed };
+}
+
+function isKept(value: unknown, isName: boolean): boolean {
+  if (isName) return typeof value === 'string' && isSubdomain(value);
+  return Array.isArray(value) || (isObject(value) && Object.keys(value).length > 0);
 }
 
 function isItem(item: unknown, index: number, part: string): boolean {
