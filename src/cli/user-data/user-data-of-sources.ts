@@ -54,13 +54,18 @@ export function userDataOfSources(sources: readonly Source[], options: SourcesOp
   for (const [nodeClass, { path, part, placeholder }] of unknown) {
     terminal.err(`${oneLine(`EC2NodeClass ${objectName(nodeClass)} ${path}: ${part} is unknown until the placeholder ${placeholder} has a value, so the command shows no user data of the class`)}\n`);
   }
-  const nodes = pairs.filter(([nodeClass]) => !unknown.has(nodeClass)).map(([nodeClass, pool]): NodesUserData => ({
-    ...effective(nodeClass, pool ?? {}, version, options),
-    nodeClass: objectName(nodeClass),
-    nodePool: pool && objectName(pool),
-  }));
+  const failures = new Set<string>();
+  const nodes = pairs.filter(([nodeClass]) => !unknown.has(nodeClass)).flatMap(([nodeClass, pool]): readonly NodesUserData[] => {
+    try {
+      return [{ ...effective(nodeClass, pool ?? {}, version, options), nodeClass: objectName(nodeClass), nodePool: pool && objectName(pool) }];
+    } catch (error) {
+      failures.add(oneLine(`EC2NodeClass ${objectName(nodeClass)}: ${(error as Error).message}`));
+      return [];
+    }
+  });
+  failures.forEach((failure) => terminal.err(`${failure}\n`));
   if (nodes.length > 0 || options.output === 'json') terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
-  return unknown.size > 0 || nodes.some(isTrouble) ? 1 : 0;
+  return unknown.size > 0 || failures.size > 0 || nodes.some(isTrouble) ? 1 : 0;
 }
 
 /** Returns the classes of v1 NodePools that the configuration describes, because the fields are those of v1. */
@@ -79,14 +84,10 @@ function assumedClasses(): typeof import('../cluster/assumed-classes') {
 }
 
 function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {
-  try {
-    const text = effectiveText(nodeClass, pool, version, details);
-    const rejected = rejectedKubelet(nodeClass, version);
-    const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
-    return { ...text, remarks: [...rejected, ...others] };
-  } catch (error) {
-    throw new UsageError(oneLine(`EC2NodeClass ${objectName(nodeClass)}: ${(error as Error).message}`));
-  }
+  const text = effectiveText(nodeClass, pool, version, details);
+  const rejected = rejectedKubelet(nodeClass, version);
+  const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
+  return { ...text, remarks: [...rejected, ...others] };
 }
 
 /** Returns true if the options select an object, or may select it but its names are not valid. */

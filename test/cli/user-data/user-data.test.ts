@@ -121,11 +121,17 @@ test.each<[string, string[], string, string]>([
   ['an unknown capacity type', ['--capacity-type', 'spott'], CLASS, '--capacity-type must be spot, on-demand, or reserved, got "spott". Did you mean spot?\n'],
   ['no number', ['--max-pods', '1e3'], CLASS, '--max-pods must be a whole number, got "1e3"\n'],
   ['no version', ['--karpenter-version', 'x'], CLASS, '--karpenter-version must be a Karpenter version such as 1.15, got '],
-  ['no family', [], CLASS.replace('Custom', ''), 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add ami'],
   ['no YAML', [], 'a: [', 'the command can\'t read all of the input\n\nDIR/a.yaml\n  1:4  error  '],
 ])('rejects %s', (_, args, content, message) => {
   const { code, out, err } = run(content, ...args);
   expect({ code, out, err: err.slice(0, 17 + message.length) }).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}` });
+});
+
+test('a class without an AMI family does not hide other classes', () => {
+  const { code, out, err } = run(`${CLASS.replace('Custom', '')}---\n${CLASS.replace('name: default', 'name: other')}`);
+  expect({ code, err: err.split('\n').find((line) => line.startsWith('EC2NodeClass')) })
+    .toEqual({ code: 1, err: 'EC2NodeClass default: spec.amiFamily is required, because no AMI selector term has an alias. Add amiFamily, for example amiFamily: AL2023.' });
+  expect(out).toContain('EC2NodeClass/other without a NodePool');
 });
 
 test.each<[string, string, string]>([
