@@ -193,3 +193,15 @@ test('instances names workloads that depend on placeholders', () => {
   const text = 'The NodePools for Deployment web are not known, because the requests contain the placeholder ${CPU}.';
   expect({ code, out: out.replace(/\n +/g, ' ') }).toEqual({ code: 0, out: expect.stringContaining(text) });
 });
+
+test.each([
+  ['for the same pods', `[${M}]`, '1 node of NodePool b, if the weight of NodePool a allows this with the value of ${WEIGHT}'],
+  ['for other pods', '[{key: kubernetes.io/arch, operator: In, values: [arm64]}]', undefined],
+])('a node of another NodePool depends on the weight of a NodePool %s', (_, requirements, condition) => {
+  const pools = pool('a', requirements, { spec: '  weight: ${WEIGHT}\n' }) + pool('b', `[${M}]`);
+  const { code, blocks } = simulate(pools + nodeClass() + pod('1', 'nodeSelector: {kubernetes.io/arch: amd64}, '));
+  expect(code).toBe(0);
+  expect(blocks).toContain('NodePool b');
+  if (condition === undefined) expect(blocks).not.toContain(', if ');
+  else expect(blocks.replace(/\s+/g, ' ')).toContain(condition);
+});

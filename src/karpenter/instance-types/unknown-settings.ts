@@ -25,7 +25,15 @@ export function unknownSettings(pool: JsonObject): readonly string[] {
  * @param isOnlyPool whether Karpenter has no other NodePool, so that the weight has no effect
  */
 export function settingsCondition(pool: JsonObject, isOnlyPool: boolean): string | undefined {
-  const settings = unknownSettingsOf(pool).filter(({ name }) => !(isOnlyPool && name === 'weight'));
+  return conditionOn(pool, unknownSettingsOf(pool).filter(({ name }) => !(isOnlyPool && name === 'weight')));
+}
+
+/** Returns the condition under which Karpenter prefers another NodePool to this one, if the weight of this one is a placeholder. */
+export function weightCondition(pool: JsonObject): string | undefined {
+  return conditionOn(pool, unknownSettingsOf(pool).filter(({ name }) => name === 'weight'));
+}
+
+function conditionOn(pool: JsonObject, settings: readonly UnknownSetting[]): string | undefined {
   if (settings.length === 0) return undefined;
   const list = (texts: readonly string[]) => new Intl.ListFormat('en').format(texts);
   const placeholders = [...new Set(settings.map(({ placeholder }) => placeholder))];

@@ -6,6 +6,7 @@ import { Launch, launchOf } from './launch';
 import { placeholderPods } from './placeholder-pods';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { isStatic, staticNodes } from './static-nodes';
+import { placeholderConditions } from './unknown-weights';
 import { zoneIdConditions, zoneIdPods } from './zone-id-pods';
 import { podSpecOf } from '../../../checks/findings/pod-template';
 import { JsonObject } from '../../../foundation/basics/json';
@@ -14,7 +15,6 @@ import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { Market, Zone } from '../../../karpenter/instance-types/prices-and-zones';
 import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../../karpenter/instance-types/type-requirements';
 import { classCondition } from '../../../karpenter/instance-types/unknown-class/class-condition';
-import { settingsCondition } from '../../../karpenter/instance-types/unknown-settings';
 import { LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
 import { JudgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
 import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
@@ -118,6 +118,7 @@ export function simulateCluster(
     return simulate({ pools: some, daemonSets, pods: manifests, others, market: other }).pending.map(({ pod }) => pod);
   });
   const zoneIdCondition = zoneIdConditions(objects, market);
+  const placeholderCondition = placeholderConditions(dynamic, pools.length + skipped.length === 1, pendingWith);
   const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons });
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
@@ -130,7 +131,7 @@ export function simulateCluster(
       addedRequirements: addedRequirements(claim, requirements),
       isStatic: isStatic(manifest),
       ...areWithoutClass.has(manifest) && { nodeClassCondition: classCondition(manifest) },
-      placeholderCondition: settingsCondition(manifest, pools.length + skipped.length === 1),
+      placeholderCondition: placeholderCondition(claim, manifest),
       zoneIdCondition: zoneIdCondition(claim.requirements, zones),
     };
   });
