@@ -66,6 +66,9 @@ function standIn(command: string): string {
   return `${reading}${installing}${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
 }
 
+/** The step that `init` prints until a version is published. Pages show the later output. */
+const BEFORE_PUBLICATION = /^ {2}(npm pack --ignore-scripts |# Version 0\.0\.0 of cdk8s-karpenter is not published).*\n/m;
+
 export interface ShellAnswer {
   readonly code: number | null;
   readonly out: string;
@@ -113,7 +116,7 @@ export class Shell {
     const left = join(this.commands, '.current-folder');
     const { status, stdout, stderr } = spawnSync('/bin/bash', ['--norc', '-euo', 'pipefail', '-c', `trap 'pwd > ${left}' EXIT\n${commands}`], { cwd: this.current, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
     this.current = readFileSync(left, 'utf8').trim();
-    return { code: status, out: stdout, err: stderr };
+    return { code: status, out: stdout.replace(BEFORE_PUBLICATION, ''), err: stderr };
   }
 
   public remove(): void {

@@ -32,10 +32,18 @@ export function init(args: readonly string[], terminal: Terminal): number {
   const { starter: { files, commands }, messages, isOpen } = from === undefined
     ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects({ ...from, folder }, version, facts, terminal);
   writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });
-  const next = resolve(folder) === process.cwd() ? commands : [`cd ${quoted(folder)}`, ...commands];
+  const steps = [...stepsBeforePublication(language, facts), ...commands];
+  const next = resolve(folder) === process.cwd() ? steps : [`cd ${quoted(folder)}`, ...steps];
   terminal.out(`Created ${files.size} files in ${oneLine(folder)}: ${[...files.keys()].join(', ')}\n\nNext steps:\n${next.map((command) => `  ${oneLine(command)}\n`).join('')}`);
   messages.forEach((message) => terminal.err(`${message}\n`));
   return isOpen ? 1 : 0;
+}
+
+/** Returns the steps that make a package which is not published available to the app. */
+function stepsBeforePublication(language: Language, { unpublishedFolder, version, repository }: StarterFacts): readonly string[] {
+  if (unpublishedFolder === undefined) return [];
+  if (language === 'typescript') return [`npm pack --ignore-scripts ${quoted(unpublishedFolder)}`];
+  return [`# Version ${version} of cdk8s-karpenter is not published. To use a clone, see ${repository}/blob/main/docs/tutorials/first-nodes-in-other-languages.md#use-the-package-from-a-clone`];
 }
 
 /** Loads the module on demand, because it needs all constructs. */

@@ -1,6 +1,6 @@
 import { appName } from './app-name';
 import { StarterFacts } from './starter';
-import { ownManifest } from '../../foundation/platform/own-manifest';
+import { ownFolder, ownManifest } from '../../foundation/platform/own-manifest';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { compatibility } from '../../karpenter/versions/kubernetes-compatibility';
@@ -10,6 +10,8 @@ export const PINNED = { 'cdk8s': '2.70.106', 'cdk8s-plus-28': '2.5.6', 'construc
 
 /** The newest Kubernetes minor version of new apps: 1.35. */
 const KUBERNETES_MINOR = 35;
+/** The version in package.json before a release sets the version to publish. */
+const UNPUBLISHED = '0.0.0';
 const AMI_RELEASE = 'v20260701';
 
 /** Returns the facts of an app for a Karpenter release. The release must be 1.0 or later for the starter. */
@@ -23,6 +25,7 @@ export function starterFacts(folder: string, karpenter = newestKnown()): Starter
     kubernetes: kubernetesFor(karpenter),
     amiRelease: AMI_RELEASE,
     version,
+    ...version === UNPUBLISHED && { unpublishedFolder: ownFolder() },
     repository: repository.url,
     node: engines.node.replace(/^\D+|\.0$/g, ''),
     synth: `npx cdk8s-cli@${ranges['cdk8s-cli'].replace('^', '')} synth`,

@@ -50,6 +50,8 @@ export interface StarterFacts {
   readonly amiRelease: string;
   /** The version, repository, and lowest Node version of this package. */
   readonly version: string;
+  /** The folder of this package, if this version is not published. */
+  readonly unpublishedFolder?: string;
   readonly repository: string;
   readonly node: string;
   /** The command that runs `cdk8s synth` without a package.json. */

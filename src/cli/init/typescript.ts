@@ -32,6 +32,8 @@ export function typescriptApp(facts: StarterFacts, { main: program, names, objec
           ['npm test', 'check the types and run the tests in main.test.ts'],
           ['npm run synth', 'write dist/nodes.k8s.yaml'],
         ],
+        note: facts.unpublishedFolder === undefined ? undefined
+          : `Version ${facts.version} of \`cdk8s-karpenter\` is not published, so \`npm install\` reads \`${packageFile(facts)}\`. Commit this file.`,
       })],
     ]),
     commands: ['npm install', 'npm test', 'npm run synth'],
@@ -102,7 +104,14 @@ function namesExpected(names: readonly string[]): string {
   return printed(['expect(objects.map(({ kind, name }) => `${kind}/${name}`)).toEqual(', list, ');'], { width: 120, indent: '  ' }, 1);
 }
 
-function packageJson({ name, ranges }: StarterFacts): string {
+/** Returns the name of the file that `npm pack` writes. */
+function packageFile({ version }: StarterFacts): string {
+  return `cdk8s-karpenter-${version}.tgz`;
+}
+
+function packageJson(facts: StarterFacts): string {
+  const { name } = facts;
+  const ranges = facts.unpublishedFolder === undefined ? facts.ranges : { ...facts.ranges, 'cdk8s-karpenter': `file:${packageFile(facts)}` };
   const of = (...names: readonly string[]) => Object.fromEntries(names.map((each) => [each, ranges[each]]));
   return `${JSON.stringify({
     name,

@@ -11,5 +11,10 @@ export interface Manifest {
 
 /** Reads the package.json of this package. */
 export function ownManifest(): Manifest {
-  return JSON.parse(readFileSync(join(__dirname, '..', '..', '..', 'package.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(ownFolder(), 'package.json'), 'utf8'));
+}
+
+/** Returns the folder of this package. */
+export function ownFolder(): string {
+  return join(__dirname, '..', '..', '..');
 }

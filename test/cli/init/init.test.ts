@@ -33,6 +33,18 @@ const FILES: [string, string[], string[]][] = [
   ['go', ['.gitignore', 'README.md', 'cdk8s.yaml', 'go.mod', 'main.go', 'main_test.go'], ['go mod tidy', 'go test', 'npx cdk8s-cli@2 synth']],
 ];
 
+const ROOT = join(__dirname, '..', '..', '..');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const PACK = `npm pack --ignore-scripts ${ROOT}`;
+const CLONE = `# Version ${version} of cdk8s-karpenter is not published. To use a clone, see `
+  + 'https://github.com/cdk8s-karpenter/cdk8s-karpenter/blob/main/docs/tutorials/first-nodes-in-other-languages.md#use-the-package-from-a-clone';
+
+/** Returns the steps that make the package available. A release sets another version before it runs the tests. */
+function stepsBeforePublication(language: string): string[] {
+  if (version !== '0.0.0') return [];
+  return [language === 'typescript' ? PACK : CLONE];
+}
+
 test.each(FILES)('creates an app in %s and prints the next steps', (language, files, commands) => {
   const { code, out, err } = run('--language', language, 'my-nodes');
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -40,7 +52,7 @@ test.each(FILES)('creates an app in %s and prints the next steps', (language, fi
   const [created, , ...next] = out.split('\n');
   expect(created).toMatch(new RegExp(`^Created ${files.length} files in my-nodes: `));
   files.forEach((file) => expect(created).toContain(file));
-  expect(next).toEqual(['Next steps:', '  cd my-nodes', ...commands.map((command) => `  ${command}`), '']);
+  expect(next).toEqual(['Next steps:', '  cd my-nodes', ...[...stepsBeforePublication(language), ...commands].map((command) => `  ${command}`), '']);
   const readme = readFileSync(join(folder, 'my-nodes', 'README.md'), 'utf8');
   expect(readme).toMatch(/^# my-nodes\n/);
   commands.forEach((command) => expect(readme).toContain(`\n${command} `));
@@ -101,7 +113,10 @@ test('writes the same files each time, except for the name of the folder', () =>
 
 test('writes into the current folder after git init', () => {
   mkdirSync('.git');
-  expect(run('.').out).toMatch(/^Created 7 files in \.: .*\n\nNext steps:\n  npm install\n  npm test\n  npm run synth\n$/);
+  const steps = [...stepsBeforePublication('typescript'), 'npm install', 'npm test', 'npm run synth'].map((step) => `  ${step}\n`).join('');
+  const { out } = run('.');
+  expect(out).toMatch(/^Created 7 files in \.: /);
+  expect(out.slice(out.indexOf('\n'))).toBe(`\n\nNext steps:\n${steps}`);
   expect(written()).toContain('main.ts');
   expect(existsSync('.git')).toBe(true);
 });

@@ -14,7 +14,7 @@ const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8')
 const TYPES: string[] = Object.values<any>(read('.jsii').types).filter(({ namespace }) => namespace === undefined).map(({ name }) => name);
 const { jsii } = read('package.json');
 
-const facts = { ...starterFacts('my-nodes'), version: '1.2.3' };
+const facts = { ...starterFacts('my-nodes'), version: '1.2.3', unpublishedFolder: undefined };
 const AUTO_MODE_TYPES: string[] = Object.values<any>(read('.jsii').types).filter(({ namespace }) => namespace === 'automode').map(({ name }) => name);
 const file = ({ files }: Starter, name: string) => files.get(name)!;
 const [typescript, python, java, go] = [typescriptStarter, pythonStarter, javaStarter, goStarter].map((starter) => starter(facts));
