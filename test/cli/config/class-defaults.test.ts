@@ -201,6 +201,14 @@ describe('validate', () => {
     ]);
   });
 
+  test('keeps the findings about a missing class, such as a typo in its name', () => {
+    write({ 'a.yaml': pool('a', LARGE, 'defautl'), 'classes.yaml': nodeClass('bottlerocket@v1.62.1') });
+    const expected = findings('.');
+    expect(expected.map(([, rule]) => rule)).toContain('node-class-not-in-app');
+    write({ '.cdk8s-karpenter.yaml': FAMILY });
+    expect(findings('.')).toEqual(expected);
+  });
+
   test('applies to no class that has different copies in the input', () => {
     write({ 'x/a.yaml': nodeClass('al2023@v20260701'), 'y/b.yaml': nodeClass('bottlerocket@v1.62.1'), 'z/c.yaml': pool('a', WINDOWS) });
     const expected = findings('.');

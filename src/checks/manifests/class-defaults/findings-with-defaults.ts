@@ -9,17 +9,20 @@ import { NodeClassDefaults } from '../config/settings';
 
 const indexes = new WeakMap<NodeClassDefaults, WeakMap<ObjectIndex, ObjectIndex>>();
 
-/** Checks a NodePool together with the EC2NodeClass that the configuration describes, if the class is not among the objects. Findings that depend on the class state so. */
+/**
+ * Checks a NodePool together with the EC2NodeClass that the configuration describes, if the class is not among the objects. Adds the findings that depend on
+ * the class, which state so.
+ */
 export function withClassDefaults(
   pool: Json, verdict: Verdict, index: ObjectIndex, defaults: NodeClassDefaults, version: KarpenterVersion, check: (index: ObjectIndex) => Verdict,
 ): Verdict {
   const assumed = indexWith(defaults, index, version);
   const name = nodeClassName(pool);
   if (index.nodeClasses.has(name) || !assumed.nodeClasses.has(name)) return verdict;
-  const known = new Set(verdict.findings.map(keyOf));
-  const { admitted, findings } = check(assumed);
+  const known = new Set(verdict.findings.map(placeOf));
+  const added = check(assumed).findings.filter((finding) => !known.has(placeOf(finding)));
   const text = assumptionText([name], defaults);
-  return { admitted, findings: findings.map((finding) => (known.has(keyOf(finding)) ? finding : { ...finding, message: `${finding.message}. ${text}` })) };
+  return { ...verdict, findings: [...verdict.findings, ...added.map((finding) => ({ ...finding, message: `${finding.message}. ${text}` }))] };
 }
 
 function indexWith(defaults: NodeClassDefaults, index: ObjectIndex, version: KarpenterVersion): ObjectIndex {
@@ -35,6 +38,6 @@ function indexWith(defaults: NodeClassDefaults, index: ObjectIndex, version: Kar
   return result;
 }
 
-function keyOf({ rule, path, message }: Finding): string {
-  return JSON.stringify([rule, path, message]);
+function placeOf({ rule, path }: Finding): string {
+  return `${rule} ${path}`;
 }
