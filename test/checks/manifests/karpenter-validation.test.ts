@@ -123,6 +123,19 @@ describe('the report', () => {
   });
 });
 
+test('reads the configuration file of the current folder', async () => {
+  const current = process.cwd();
+  writeFileSync(join(folder, '.cdk8s-karpenter.yaml'), 'karpenter-version: 1.15\nnode-class-defaults: {amiFamily: AL2023}\n');
+  process.chdir(folder);
+  try {
+    const reserved = POOL.replace('[c, m, r]}', '[c, m, r]}\n        - {key: karpenter.sh/capacity-type, operator: In, values: [reserved, spot]}');
+    const { lines } = await validate({ 'a.yaml': reserved }, {});
+    expect(lines).toEqual([expect.stringMatching(/because the EC2NodeClass has no capacityReservationSelectorTerms\. EC2NodeClass\/default is not in the input: node-class-defaults of \.cdk8s-karpenter\.yaml:2 apply/)]);
+  } finally {
+    process.chdir(current);
+  }
+});
+
 describe('skipped documents', () => {
   const OTHERS: [string, string | Buffer, Record<string, string>][] = [
     ['other kinds', `${SERVICE}---\n${SERVICE}`, { 'Skipped, other kinds': '2' }],
