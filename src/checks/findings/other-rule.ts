@@ -1,3 +1,4 @@
+import { Effect } from './effects';
 import { EnforcedBy, Severity } from './finding';
 
 /**
@@ -18,6 +19,8 @@ export interface OtherRule {
   /** Fact IDs and URLs that document the rule. */
   readonly source: readonly string[];
   readonly severity: Severity;
+  /** The effect of a warning or an info. The effect of an error follows from `enforcedBy`. */
+  readonly effect?: Effect;
   /** A Markdown sentence that states which findings have another severity. */
   readonly severityNote?: string;
   readonly enforcedBy: EnforcedBy;

@@ -1,3 +1,4 @@
+import { Effect } from './effects';
 import { EnforcedBy, Severity } from './finding';
 import { Problem } from '../../foundation/basics/problem';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -129,6 +130,8 @@ export interface Rule {
   /** API versions and kinds that the rule checks. Empty if the rule checks all kinds. */
   readonly apis: readonly string[];
   readonly severity: Severity;
+  /** The effect of a warning or an info. The effect of an error follows from `enforcedBy`. */
+  readonly effect?: Effect;
   /** A Markdown sentence that states which findings have another severity. */
   readonly severityNote?: string;
   readonly enforcedBy: EnforcedBy;

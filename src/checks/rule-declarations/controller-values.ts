@@ -58,6 +58,7 @@ settings:
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
     {
       id: 'controller-value-not-in-release',
+      effect: 'unintended',
       what: 'The Karpenter chart of the target release must have a value for each controller setting that is set.',
       why: 'A setting without a chart value is omitted from the translated values, so the controller uses its default.',
       source: ['GS-22', 'CL-4', SETTINGS],
@@ -83,6 +84,7 @@ karpenter.Karpenter.configure(app, {
     },
     {
       id: 'controller-value-unknown',
+      effect: 'unintended',
       what: 'Every key in the Karpenter chart values must be a key that the chart reads.',
       why: 'Helm ignores keys that the chart does not read, so these settings have no effect.',
       source: [CHART_VALUES],
@@ -99,6 +101,7 @@ settings:
     },
     {
       id: 'controller-value-without-effect',
+      effect: 'unintended',
       what: 'Karpenter chart values should not contain settings that the chart or the controller ignores.',
       why: 'The controller uses the default instead of an ignored setting. For example, in some releases the chart omits a setting whose value is `0` or `false`.',
       source: [CHART_VALUES, SETTINGS],
@@ -115,6 +118,7 @@ settings:
     },
     {
       id: 'controller-memory-overhead',
+      effect: 'unintended',
       what: 'The memory overhead of nodes must be a fraction such as `0.075`, not a percentage.',
       why: 'Karpenter subtracts this fraction of the memory from every instance type. With `7.5`, no instance type has memory left, so Karpenter launches no nodes.',
       source: ['GS-12', SETTINGS],
@@ -131,6 +135,7 @@ settings:
     },
     {
       id: 'controller-image-of-another-release',
+      effect: 'risky',
       what: 'Karpenter chart values should not pin a controller image that was set for another release.',
       why: 'Otherwise, the chart of one release runs the controller of another release, so the CRDs and permissions do not match the controller.',
       source: [CHART_VALUES, 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
@@ -162,6 +167,7 @@ controller: {image: {repository: example.com/karpenter, tag: 1.14.1, digest: ""}
     },
     {
       id: 'controller-provisioner-label',
+      effect: 'unintended',
       what: 'The node affinity of the controller must not use the `karpenter.sh/provisioner-name` label.',
       why: 'Since Karpenter 0.33, nodes do not have the `karpenter.sh/provisioner-name` label, so the controller can run on a node that it manages itself. Use `karpenter.sh/nodepool`.',
       source: ['M1-23', 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],

@@ -238,6 +238,7 @@ spec: {min: 3, max: 5}
   },
   {
     id: 'cel-not-evaluated',
+    effect: 'uncertain',
     what: '`cdk8s-karpenter` must be able to evaluate every CEL rule of the CRD.',
     why: '`cdk8s-karpenter` does not evaluate rules that need the cluster, for example rules that use `authorizer`. The API server can still reject the object.',
     source: ['https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-authorizer-library'],
@@ -266,6 +267,7 @@ spec: {replicas: 3}
   },
   {
     id: 'schema-not-judged',
+    effect: 'uncertain',
     what: '`cdk8s-karpenter` must be able to check every part of a CRD schema.',
     why: 'The part of the schema that the finding names is not checked. The API server can still reject the object.',
     source: [CRD_VALIDATION],

@@ -5,6 +5,7 @@ import { rulesWith } from '../findings/other-rule';
 export const FILE_RULES = rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'All kinds', examples: 'file', onlyIn: 'validate' }, [
   {
     id: 'ignore-comment',
+    effect: 'unintended',
     what: 'A comment that ignores findings must name a rule and a reason.',
     why: 'A comment without a reason, with an unknown rule, or for an error that the API server reports has no effect.',
     severityNote: 'With `--report-unused-ignores`, the rule also reports comments that ignore no finding.',
@@ -48,6 +49,7 @@ spec:
   },
   {
     id: 'duplicate-key',
+    effect: 'unintended',
     what: 'A map must contain each key only once.',
     why: '`kubectl apply`, Helm, and Argo CD use the last value, so the other values have no effect. `kubectl kustomize` and Flux reject the file.',
     source: ['https://yaml.org/spec/1.2.2/#3211-nodes'],

@@ -127,6 +127,7 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-condition-not-judged',
+      effect: 'notice',
       what: '`cdk8s-karpenter` must be able to evaluate the conditions of a policy for requests from Karpenter.',
       why: 'If a condition cannot be evaluated, it is unknown whether the policy allows a request. Check the condition yourself.',
       severity: Severity.INFO,
@@ -158,6 +159,7 @@ export const IAM_RULES = [
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Apps with `iam.KarpenterIam`', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'iam-trust-without-audience',
+      effect: 'risky',
       what: "The trust policy of the controller's role should accept tokens for only one audience.",
       why: 'Without a condition on `aud`, the role also accepts tokens that were issued for other services.',
       source: [IRSA_TRUST],
@@ -166,6 +168,7 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-trust-any-subject',
+      effect: 'risky',
       what: "The trust policy of the controller's role should trust only one service account.",
       why: 'Without a condition on `sub`, every pod in the cluster can assume the role.',
       source: [IRSA_TRUST],
@@ -174,6 +177,7 @@ export const IAM_RULES = [
     },
     {
       id: 'iam-unscoped',
+      effect: 'risky',
       what: "Since Karpenter 0.31, the controller's policy should be limited to the resources of its cluster.",
       why: 'With `unscoped`, the controller can terminate instances of other clusters and workloads in the account.',
       source: [`${CLOUD_FORMATION}#controller-authorization`],

@@ -151,6 +151,7 @@ ${gitOps("version: karpenter.KarpenterVersion.of('0.31.4'),").replace("{ cluster
     },
     {
       id: 'argocd-nested-chart',
+      effect: 'risky',
       what: 'The charts that a `KarpenterGitOps` deploys should not contain nested charts that the `KarpenterGitOps` does not list.',
       why: 'A nested chart is written to a separate file, so its objects are not part of the Application.',
       severity: Severity.WARNING,

@@ -63,6 +63,7 @@ kind: AWSNodeTemplate
     },
     {
       id: 'api-known',
+      effect: 'unknown',
       what: 'This version of `cdk8s-karpenter` must know the API version and kind of the object.',
       why: 'Objects of an unknown API version or kind are not checked. Check the spelling, update `cdk8s-karpenter`, or pass the CRDs of your cluster with `--crds`.',
       severity: Severity.WARNING,
@@ -83,6 +84,7 @@ kind: NodePool
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'The target releases of Karpenter and Kubernetes', examples: 'app' }, [
     {
       id: 'karpenter-version-known',
+      effect: 'unknown',
       what: 'This version of `cdk8s-karpenter` must know the Karpenter release.',
       why: 'The objects are checked for the newest known release instead, so new fields are reported as unknown. A patch that is newer than the newest known patch of its minor release is treated like the newest known patch. Update `cdk8s-karpenter`.',
       severityNote: 'The finding is an info if only the patch is unknown.',
@@ -100,6 +102,7 @@ karpenter.Karpenter.configure(chart, {
     },
     {
       id: 'karpenter-version-supported',
+      effect: 'notice',
       what: 'The target Karpenter release should be supported upstream.',
       why: 'Releases that are out of support get no fixes. A regular minor release is supported until the next one appears. Long-Term Support releases are supported for a year. The dates are in a table of this package, so the finding does not depend on the current date.',
       severity: Severity.INFO,
@@ -117,6 +120,7 @@ karpenter.Karpenter.configure(chart, {
     },
     {
       id: 'karpenter-version-assumed',
+      effect: 'notice',
       what: 'An app should specify its target Karpenter release.',
       why: 'Without a target release, objects are checked for the newest known release. A cluster with an older release can reject objects that pass validation.',
       severity: Severity.INFO,
@@ -143,6 +147,7 @@ new karpenter.NodePool(new Chart(app, 'nodes'), 'default', {
     },
     {
       id: 'kubernetes-version-known',
+      effect: 'unknown',
       what: 'The Karpenter compatibility matrix must list the Kubernetes version.',
       why: 'Otherwise, it is unknown whether Karpenter supports the Kubernetes version. Update `cdk8s-karpenter`, or check the Karpenter compatibility matrix.',
       source: ['G-1', COMPATIBILITY],
@@ -175,6 +180,7 @@ karpenter.Karpenter.configure(chart, {
     },
     {
       id: 'kubernetes-without-cel',
+      effect: 'risky',
       what: 'The API server must evaluate the CEL rules of CRDs. This requires Kubernetes 1.25 or later.',
       why: 'An older API server stores objects that violate CEL rules. `cdk8s-karpenter` reports violations of CEL rules as errors, so that the same manifests work after a Kubernetes upgrade.',
       source: ['G-2', 'https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#validation-rules'],

@@ -47,6 +47,7 @@ new karpenter.NodePool(chart, 'default', {
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Maintenance windows (`MaintenanceWindow`)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'maintenance-window-daylight-saving',
+      effect: 'notice',
       what: 'In a time zone with daylight saving time, a maintenance window protects nodes longer than requested.',
       why: 'Disruption budget schedules are in UTC, so the window is long enough to cover the requested time in both summer and winter.',
       severity: Severity.INFO,
@@ -56,6 +57,7 @@ new karpenter.NodePool(chart, 'default', {
     },
     {
       id: 'maintenance-window-expiry',
+      effect: 'risky',
       what: 'Nodes that a maintenance window protects should not expire.',
       why: 'Since Karpenter 1.0, disruption budgets do not delay expiry, so nodes also expire during the protected time.',
       severityNote: 'The finding is an info in EKS Auto Mode, which requires that nodes expire.',
@@ -65,6 +67,7 @@ new karpenter.NodePool(chart, 'default', {
     },
     {
       id: 'maintenance-window-lead-time',
+      effect: 'risky',
       what: 'The lead time of a maintenance window should cover the time that a node may take to drain.',
       why: 'A node that starts to drain before the protected time continues to drain during the protected time, for up to its `terminationGracePeriod`. Without a `terminationGracePeriod`, draining has no time limit.',
       severityNote: 'The finding is an info if the MaintenanceWindow has a `leadTime`, or the NodePool has a `terminationGracePeriod`.',
@@ -74,6 +77,7 @@ new karpenter.NodePool(chart, 'default', {
     },
     {
       id: 'maintenance-window-never-open',
+      effect: 'unintended',
       what: 'A maintenance window must leave some time in which Karpenter may disrupt nodes.',
       why: 'Otherwise, Karpenter never replaces drifted nodes, so nodes never get new AMIs.',
       source: ['NP-82', `${DISRUPTION}#nodepool-disruption-budgets`],
@@ -84,6 +88,7 @@ new karpenter.NodePool(chart, 'default', {
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Migrations from AL2 (`AL2023InPlaceMigration`, `AL2023SideBySideMigration`, and the `migrate-al2023` command)', examples: 'app', onlyIn: 'app' }, [
     {
       id: 'al2023-migration-decision',
+      effect: 'risky',
       what: 'A migration from AL2 to AL2023 should leave no decisions open.',
       why: 'Some AL2 settings have no equivalent in AL2023, or more than one equivalent. The finding names the setting and the choices.',
       source: ['https://docs.aws.amazon.com/eks/latest/userguide/al2023.html'],

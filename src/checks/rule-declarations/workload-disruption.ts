@@ -7,6 +7,7 @@ export const WORKLOAD_DISRUPTION_RULES = [
   ...rulesWith(OF_WORKLOADS, [
     {
       id: 'workload-do-not-disrupt-expiry',
+      effect: 'risky',
       what: 'Pods with `karpenter.sh/do-not-disrupt` should run on nodes that do not expire.',
       why: 'Expiration does not respect the annotation. With a `terminationGracePeriod`, Karpenter deletes the pods after that time. Without a `terminationGracePeriod`, the expired node waits for the pods indefinitely.',
       severityNote: 'The finding is an info if it is unknown how long the pods need protection.',
@@ -47,6 +48,7 @@ spec:
     },
     {
       id: 'workload-do-not-disrupt-drift',
+      effect: 'risky',
       what: 'Pods with `karpenter.sh/do-not-disrupt` should run in NodePools without a `terminationGracePeriod`, or in NodePools whose budgets block drift.',
       why: 'With a `terminationGracePeriod`, Karpenter replaces drifted nodes even if their pods have the annotation, and deletes the pods within that time.',
       severityNote: 'The finding is an info if it is unknown how long the pods need protection, or if budgets block drift at some times.',

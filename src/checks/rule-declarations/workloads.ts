@@ -12,6 +12,7 @@ export const WORKLOAD_RULES = [
   ...rulesWith(OF_WORKLOADS, [
     {
       id: 'workload-label-unknown',
+      effect: 'uncertain',
       what: 'A workload must select nodes only by labels that Karpenter knows, or that a NodePool in the app defines.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending unless other nodes have the label.',
       source: ['U-2', `${SCHEDULING}#labels`],
@@ -47,6 +48,7 @@ spec:
     },
     {
       id: 'workload-value-not-admitted',
+      effect: 'uncertain',
       what: 'A workload must request label values that a NodePool in the app can provide.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending. The check also uses the labels that an instance type name implies, for example its family and size.',
       source: ['NP-80', 'L-1', `${SCHEDULING}#selecting-nodes`],
@@ -77,6 +79,7 @@ spec:
     },
     {
       id: 'workload-fits-no-type',
+      effect: 'uncertain',
       what: 'A NodePool in the app must allow an instance type that meets the constraints of the workload and has the requested resources.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending. The check uses the allocatable resources of new nodes without DaemonSets. It skips pods that may run on other nodes.',
       severityNote: 'The finding is an info if the pods fit only with certain settings of an EC2NodeClass that is not checked together with the NodePool, such as a larger volume.',
@@ -126,6 +129,7 @@ spec:
     },
     {
       id: 'workload-toleration-missing',
+      effect: 'uncertain',
       what: 'A workload that selects NodePools by name or label must tolerate the taints of at least one of these NodePools.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending.',
       source: [`${SCHEDULING}#taints-and-tolerations`],
@@ -173,6 +177,7 @@ spec:
     },
     {
       id: 'workload-do-not-disrupt-value',
+      effect: 'unintended',
       what: 'The annotation `karpenter.sh/do-not-disrupt` must be on the pods and have the value `"true"` or, since Karpenter 1.12, a duration.',
       why: 'If the annotation has any other value, or is on a Deployment instead of its pods, Karpenter ignores it and disrupts the nodes of the pods. Since 0.33, `karpenter.sh/do-not-evict` has no effect.',
       source: ['AT-1', 'M1-23', NODE_LEVEL_CONTROLS],
@@ -211,6 +216,7 @@ spec:
     },
     {
       id: 'workload-disruption-cost',
+      effect: 'unintended',
       what: 'On pods, the annotations `karpenter.sh/disruption-cost` (since Karpenter 1.15) and `controller.kubernetes.io/pod-deletion-cost` must be quoted 32-bit integers.',
       why: 'Karpenter ignores a `karpenter.sh/disruption-cost` that is not an integer. The API server rejects pods with an invalid `pod-deletion-cost`.',
       source: ['H-81', 'https://kubernetes.io/docs/concepts/workloads/controllers/replicaset/#pod-deletion-cost'],
@@ -241,6 +247,7 @@ spec:
     },
     {
       id: 'workload-nip-slots',
+      effect: 'uncertain',
       what: 'If a workload requests `eks.amazonaws.com/nip-slots`, an EC2NodeClass in its cluster must set `enclaveOptions`.',
       why: 'Since Karpenter 1.15, the request alone does not enable Nitro Enclaves, so the pods remain pending.',
       source: ['H-145'],
@@ -281,6 +288,7 @@ spec:
     },
     {
       id: 'workload-compute-type',
+      effect: 'unintended',
       what: 'In a cluster with NodePools of EKS Auto Mode and of self-managed Karpenter, a pod should be able to run in only one of them.',
       why: 'EKS Auto Mode and Karpenter do not know of each other. If a pending pod fits the NodePools of both, both may launch a node for it.',
       source: ['AM-100', 'https://docs.aws.amazon.com/eks/latest/userguide/associate-workload.html'],

@@ -17,6 +17,7 @@ export const ARGOCD_GO_TEMPLATE: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/GoTemplate/'],
   apis: [APPLICATION_SET],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.template'],
   pass: `

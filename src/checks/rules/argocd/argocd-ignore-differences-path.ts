@@ -12,6 +12,7 @@ export const ARGOCD_IGNORE_DIFFERENCES_PATH: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/diffing/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   pass: `
 kind: Application

@@ -11,6 +11,7 @@ export const ARGOCD_IGNORE_DIFFERENCES_RESPECTED: Rule = {
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: APPLICATION_APIS,
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   pass: `
 kind: Application

@@ -15,6 +15,7 @@ export const ARGOCD_SYNC_OPTION: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-options/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['metadata.annotations', 'spec.syncPolicy', 'spec.template'],
   pass: `

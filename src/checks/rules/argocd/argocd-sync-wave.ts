@@ -14,6 +14,7 @@ export const ARGOCD_SYNC_WAVE: Rule = {
   source: ['https://argo-cd.readthedocs.io/en/stable/user-guide/sync-waves/'],
   apis: [...KARPENTER_APIS, ...ARGO_CD_APIS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['metadata.annotations'],
   pass: `

@@ -12,6 +12,7 @@ export const AUTO_MODE_BUDGET_BLOCKS_DRIFT: Rule = {
   source: ['AM-79', 'AM-81'],
   apis: [NODE_POOL],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],
   part: 'disruption',

@@ -20,6 +20,7 @@ export const AUTO_MODE_COMPUTE_TYPE: Rule = {
   source: ['AM-100'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
   part: 'labels',

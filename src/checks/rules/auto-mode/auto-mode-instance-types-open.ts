@@ -15,6 +15,7 @@ export const AUTO_MODE_INSTANCE_TYPES_OPEN: Rule = {
   source: ['AM-80'],
   apis: [NODE_POOL],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template'],
   onlyAutoMode: true,

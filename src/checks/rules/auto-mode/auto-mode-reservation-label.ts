@@ -21,6 +21,7 @@ export const AUTO_MODE_RESERVATION_LABEL: Rule = {
   source: ['AM-65'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template'],
   part: 'labels',

@@ -9,6 +9,7 @@ export const NODECLASS_CAPACITY_RESERVATIONS: Rule = {
   source: ['AM-34'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.capacityReservationSelectorTerms'],
   pass: `

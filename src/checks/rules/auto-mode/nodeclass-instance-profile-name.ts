@@ -10,6 +10,7 @@ export const NODECLASS_INSTANCE_PROFILE_NAME: Rule = {
   source: ['AM-13'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.instanceProfile'],
   pass: `

@@ -12,6 +12,7 @@ export const NODECLASS_KERNEL_LOCKDOWN: Rule = {
   source: ['AM-37'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.advancedSecurity'],
   pass: `

@@ -13,6 +13,7 @@ export const NODECLASS_KMS_KEY_ID: Rule = {
   source: ['AM-22'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.ephemeralStorage'],
   pass: `

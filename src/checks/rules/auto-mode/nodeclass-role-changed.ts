@@ -10,6 +10,7 @@ export const NODECLASS_ROLE_CHANGED: Rule = {
   source: ['AM-10', 'AM-11'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.ADVICE,
   ofUpdates: true,
   pass: `

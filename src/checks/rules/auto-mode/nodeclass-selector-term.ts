@@ -48,6 +48,7 @@ export const NODECLASS_SELECTOR_TERM: Rule = {
   source: ['AM-15', 'AM-32', 'AM-33'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.ADVICE,
   fields: [...LAUNCH_LISTS, ...LISTS.map(({ list }) => list)].map((list) => `spec.${list}`),
   pass: `

@@ -10,6 +10,7 @@ export const NODECLASS_SINGLE_PROCESS_OOM_KILL: Rule = {
   source: ['AM-46'],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.advancedCompute'],
   exampleKubernetes: '1.31',

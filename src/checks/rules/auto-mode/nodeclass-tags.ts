@@ -11,6 +11,7 @@ export const NODECLASS_TAGS: Rule = {
   source: ['AM-164', PAGE],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.INFO,
+  effect: 'elsewhere',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.tags'],
   pass: `

@@ -57,6 +57,7 @@ export const NODE_CLASS_FOR_ONE_SYSTEM: Rule = {
   source: ['XO-2'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  effect: 'uncertain',
   severityNote: 'In files, the finding is an info, because the NodePools can be for different clusters.',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template.spec.requirements'],

@@ -26,6 +26,7 @@ export const NODE_CLASS_NOT_IN_APP: Rule = {
   source: ['XO-1'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  effect: 'uncertain',
   severityNote: 'In files, the finding is an info if no node class among the checked objects has a similar name, because the node class can be in the cluster. In an app, a reference to a class outside the app is reported only if its name is probably a typo of the name of a class in the app.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `

@@ -27,6 +27,7 @@ export const NODE_CLASS_REF_UNKNOWN: Rule = {
   source: ['XO-1', 'AM-3'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
+  effect: 'unknown',
   enforcedBy: EnforcedBy.CONTROLLER,
   part: 'nodes',
   pass: `

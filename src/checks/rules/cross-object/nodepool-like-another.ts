@@ -54,6 +54,7 @@ export const NODEPOOL_LIKE_ANOTHER: Rule = {
   source: ['NP-89'],
   apis: [NODE_POOL],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   pass: `
 metadata:

@@ -13,6 +13,7 @@ export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
   source: ['XO-6'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.11',
   part: 'nodes',

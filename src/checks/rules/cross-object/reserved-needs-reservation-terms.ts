@@ -12,6 +12,7 @@ export const RESERVED_NEEDS_RESERVATION_TERMS: Rule = {
   source: ['XO-3', 'NP-84', 'AM-34'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.3',
   part: 'nodes',

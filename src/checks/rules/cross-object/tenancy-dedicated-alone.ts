@@ -10,6 +10,7 @@ export const TENANCY_DEDICATED_ALONE: Rule = {
   source: ['XO-4', 'L-5'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.9',
   part: 'labels',

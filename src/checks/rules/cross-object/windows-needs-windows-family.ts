@@ -23,6 +23,7 @@ export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   source: ['XO-2'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.ADVICE,
   part: 'nodes',
   pass: `

@@ -15,6 +15,7 @@ export const ZONE_OF_ANOTHER_REGION: Rule = {
   source: ['GS-6', 'https://karpenter.sh/docs/concepts/nodepools/#availability-zones'],
   apis: [...NODE_POOLS, PROVISIONER],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.CONTROLLER,
   exampleRelease: '0.32',
   pass: `

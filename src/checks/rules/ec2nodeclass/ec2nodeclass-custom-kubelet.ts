@@ -10,6 +10,7 @@ export const EC2NODECLASS_CUSTOM_KUBELET: Rule = {
   source: ['NC-89'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.kubelet'],
   pass: `

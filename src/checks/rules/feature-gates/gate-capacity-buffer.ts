@@ -10,6 +10,7 @@ export const GATE_CAPACITY_BUFFER: Rule = {
   source: ['XO-5'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.INFO,
+  effect: 'elsewhere',
   severityNote: 'The finding is an error if the controller values or `--feature-gates` turn the gate off.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `

@@ -13,6 +13,7 @@ export const GATE_DRA_NVIDIA_GPU: Rule = {
   source: ['H-96', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
+  effect: 'elsewhere',
   severityNote: 'The finding is an error if the controller values or `--feature-gates` turn the gate off.',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.15',

@@ -10,6 +10,7 @@ export const GATE_NODE_OVERLAY: Rule = {
   source: ['XO-5'],
   apis: [NODE_OVERLAY],
   severity: Severity.INFO,
+  effect: 'elsewhere',
   severityNote: 'The finding is an error if the controller values or `--feature-gates` turn the gate off.',
   enforcedBy: EnforcedBy.CONTROLLER,
   pass: `

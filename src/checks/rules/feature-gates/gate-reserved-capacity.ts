@@ -12,6 +12,7 @@ export const GATE_RESERVED_CAPACITY: Rule = {
   source: ['XO-5', 'NC-53', 'NP-84'],
   apis: [NODE_POOL, EC2_NODE_CLASS],
   severity: Severity.INFO,
+  effect: 'elsewhere',
   severityNote: 'The finding is an error if the controller values or `--feature-gates` turn the gate off.',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.3',

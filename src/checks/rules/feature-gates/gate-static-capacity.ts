@@ -10,6 +10,7 @@ export const GATE_STATIC_CAPACITY: Rule = {
   source: ['XO-5', 'NP-2'],
   apis: [NODE_POOL],
   severity: Severity.INFO,
+  effect: 'elsewhere',
   severityNote: 'The finding is an error if the controller values or `--feature-gates` turn the gate off.',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.8',

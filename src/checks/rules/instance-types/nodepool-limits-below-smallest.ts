@@ -37,6 +37,7 @@ export const NODEPOOL_LIMITS_BELOW_SMALLEST: Rule = {
   source: ['NP-90', 'G-9'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.limits'],
   part: 'nodes',

@@ -71,6 +71,7 @@ export const NODEPOOL_MATCHES_NO_TYPE: Rule = {
     'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/compatibility/compatibility.go'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  effect: 'unknown',
   enforcedBy: EnforcedBy.LAUNCH,
   part: 'nodes',
   pass: `

@@ -30,6 +30,7 @@ export const NODEPOOL_SPOT_TYPES_TOO_FEW: Rule = {
     'https://karpenter.sh/docs/concepts/disruption/#spot-consolidation'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   exampleGates: [GATE],
   pass: `

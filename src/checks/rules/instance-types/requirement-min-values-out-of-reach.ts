@@ -12,6 +12,7 @@ export const REQUIREMENT_MIN_VALUES_OUT_OF_REACH: Rule = {
   source: ['NP-48', 'NP-81'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
+  effect: 'unknown',
   enforcedBy: EnforcedBy.ADVICE,
   part: 'nodes',
   pass: `

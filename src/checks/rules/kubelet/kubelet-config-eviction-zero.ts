@@ -13,6 +13,7 @@ export const KUBELET_CONFIG_EVICTION_ZERO: Rule = {
   source: ['https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
   apis: KUBELET_APIS,
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: KUBELET_FIELDS,
   pass: `

@@ -47,6 +47,7 @@ export const KUBELET_CONFIG_FEATURE_GATE: Rule = {
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/features/kube_features.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   since: '1.15',
   fields: ['spec.kubelet'],

@@ -16,6 +16,7 @@ export const KUBELET_CONFIG_IMAGE_GC_DEFAULT: Rule = {
   source: ['H-40', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/v1beta1/defaults.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   since: '1.15',
   fields: ['spec.kubelet'],

@@ -13,6 +13,7 @@ export const KUBELET_CONFIG_NEWER_FIELD: Rule = {
   source: ['H-32', 'H-33', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/designs/extended-kubelet-configuration.md'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   since: '1.15',
   fields: ['spec.kubelet'],

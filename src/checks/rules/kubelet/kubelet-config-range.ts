@@ -19,6 +19,7 @@ export const KUBELET_CONFIG_RANGE: Rule = {
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   since: '1.15',
   fields: ['spec.kubelet'],

@@ -13,6 +13,7 @@ export const KUBELET_CONFIG_RESERVED_UNIT: Rule = {
   source: ['H-39', 'https://kubernetes.io/docs/concepts/configuration/manage-resources-containers/#resource-units-in-kubernetes'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.15',
   fields: ['spec.kubelet'],

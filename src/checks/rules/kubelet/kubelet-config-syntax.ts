@@ -51,6 +51,7 @@ export const KUBELET_CONFIG_SYNTAX: Rule = {
   ],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   since: '1.15',
   fields: ['spec.kubelet'],

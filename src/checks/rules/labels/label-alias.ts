@@ -12,6 +12,7 @@ export const LABEL_ALIAS: Rule = {
   source: ['NP-67'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   part: 'labels',
   pass: `

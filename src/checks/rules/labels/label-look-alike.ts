@@ -61,6 +61,7 @@ export const LABEL_LOOK_ALIKE: Rule = {
   source: ['U-2'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   part: 'labels',
   pass: `

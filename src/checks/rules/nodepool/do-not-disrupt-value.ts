@@ -12,6 +12,7 @@ export const DO_NOT_DISRUPT_VALUE: Rule = {
   source: ['AT-1', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/state/statenode.go#L313-L315'],
   apis: NODE_POOLS,
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template.metadata.annotations'],
   pass: `

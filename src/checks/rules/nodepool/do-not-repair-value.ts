@@ -15,6 +15,7 @@ export const DO_NOT_REPAIR_VALUE: Rule = {
   source: ['H-76', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/repair.go'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template.metadata.annotations', 'metadata.annotations'],
   pass: `

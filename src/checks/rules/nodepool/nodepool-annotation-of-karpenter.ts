@@ -20,6 +20,7 @@ export const NODEPOOL_ANNOTATION_OF_KARPENTER: Rule = {
   source: ['H-101', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1/labels.go'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.14',
   fields: ['spec.template.metadata.annotations'],

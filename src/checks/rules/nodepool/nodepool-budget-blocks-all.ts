@@ -24,6 +24,7 @@ export const NODEPOOL_BUDGET_BLOCKS_ALL: Rule = {
   source: ['NP-82', 'NP-83'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
+  effect: 'notice',
   severityNote: 'The finding is a warning if another budget with a `schedule` should allow disruption.',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],

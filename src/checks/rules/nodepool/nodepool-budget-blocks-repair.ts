@@ -12,6 +12,7 @@ export const NODEPOOL_BUDGET_BLOCKS_REPAIR: Rule = {
   source: ['H-73', 'https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'risky',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.15',
   fields: ['spec.disruption.budgets'],

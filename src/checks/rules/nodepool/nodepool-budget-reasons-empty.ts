@@ -10,6 +10,7 @@ export const NODEPOOL_BUDGET_REASONS_EMPTY: Rule = {
   source: ['NP-82'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.disruption.budgets'],
   part: 'disruption',

@@ -10,6 +10,7 @@ export const NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD: Rule = {
   source: ['NP-83'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'risky',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.template.metadata.annotations'],
   pass: `

@@ -22,6 +22,7 @@ export const NODEPOOL_INSTANCE_TYPES_OPEN: Rule = {
   source: ['https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecrequirements'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   part: 'nodes',
   pass: `

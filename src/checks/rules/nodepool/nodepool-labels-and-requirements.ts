@@ -12,6 +12,7 @@ export const NODEPOOL_LABELS_AND_REQUIREMENTS: Rule = {
   source: ['NP-88', 'U-3'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.CONTROLLER,
   part: 'nodes',
   pass: `

@@ -13,6 +13,7 @@ export const NODEPOOL_STATIC_AT_LIMIT: Rule = {
   source: ['H-79', 'AM-77', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/staticdrift.go'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
+  effect: 'risky',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.8',
   fields: ['spec.replicas'],

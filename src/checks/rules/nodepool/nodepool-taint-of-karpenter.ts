@@ -15,6 +15,7 @@ export const NODEPOOL_TAINT_OF_KARPENTER: Rule = {
   source: ['AT-2', 'H-78', 'H-101'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: TAINT_FIELDS,
   part: 'taints',

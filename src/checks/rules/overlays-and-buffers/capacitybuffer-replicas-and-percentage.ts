@@ -9,6 +9,7 @@ export const CAPACITYBUFFER_REPLICAS_AND_PERCENTAGE: Rule = {
   source: ['CB-8'],
   apis: [CAPACITY_BUFFER],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   pass: `
 spec:

@@ -11,6 +11,7 @@ export const REQUIREMENT_EXISTS_NO_OP: Rule = {
   source: ['https://karpenter.sh/docs/concepts/scheduling/#supported-labels'],
   apis: [...NODE_POOLS, PROVISIONER, ...NODE_CLAIMS],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   part: 'labels',
   pass: `

@@ -15,6 +15,7 @@ export const EC2NODECLASS_CUSTOM_USER_DATA: Rule = {
   source: ['NC-23', 'G-12'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.amiFamily'],
   pass: `

@@ -8,6 +8,7 @@ export const USER_DATA_OVERWRITTEN = userDataRule({
   why: 'Karpenter overwrites settings in `userData` with its own settings, on Bottlerocket in all releases and on AL2023 since 1.0. The overwritten values have no effect.',
   source: ['UD-2', 'UD-40', 'UD-44', 'UD-46', 'UD-78', 'UD-145', 'UD-146', 'UD-147'],
   severity: Severity.WARNING,
+  effect: 'unintended',
   severityNote: 'The finding is an info for details of the cluster, such as its name.',
   pass: `
 spec:

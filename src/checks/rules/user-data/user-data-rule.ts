@@ -9,7 +9,7 @@ import { poolsOfClass } from '../../findings/pools-of-class';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
 
 /** Returns a rule that reports user data remarks of one kind. Minor remarks have the severity INFO. */
-export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'why' | 'source' | 'severity' | 'severityNote' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
+export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'why' | 'source' | 'severity' | 'effect' | 'severityNote' | 'pass' | 'fail'> & { readonly kind: UserDataRemarkKind; readonly enforcedBy?: EnforcedBy }): Rule {
   return {
     enforcedBy: EnforcedBy.ADVICE,
     ...facts,

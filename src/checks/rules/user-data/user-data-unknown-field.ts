@@ -8,6 +8,7 @@ export const USER_DATA_UNKNOWN_FIELD = userDataRule({
   why: '`nodeadm` ignores unknown fields of a NodeConfig. In Bottlerocket TOML, Karpenter drops unknown keys below `settings.kubernetes`. Neither nodeadm nor Karpenter reports an error.',
   source: ['UD-41', 'UD-42', 'UD-43', 'UD-76'],
   severity: Severity.WARNING,
+  effect: 'unknown',
   pass: `
 spec:
   amiSelectorTerms:

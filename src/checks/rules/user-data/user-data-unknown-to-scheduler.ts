@@ -8,6 +8,7 @@ export const USER_DATA_UNKNOWN_TO_SCHEDULER = userDataRule({
   why: 'Karpenter does not read these settings from `userData`, so it schedules more or fewer pods to a node than the kubelet accepts.',
   source: ['UD-80', 'UD-148'],
   severity: Severity.WARNING,
+  effect: 'risky',
   pass: `
 spec:
   amiSelectorTerms:

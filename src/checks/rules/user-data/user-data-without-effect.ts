@@ -8,6 +8,7 @@ export const USER_DATA_WITHOUT_EFFECT = userDataRule({
   why: 'AL2023 ignores `kubelet-config.json`, `KUBELET_EXTRA_ARGS`, `/etc/containerd/config.d`, and Docker settings, so the settings have no effect.',
   source: ['UD-141'],
   severity: Severity.WARNING,
+  effect: 'unintended',
   pass: `
 spec:
   amiSelectorTerms:

@@ -18,7 +18,7 @@ const TEXT_BOUND: readonly Requirement[] = [[`${AWS}/instance-family`, 'Gt', '4'
 const memory = (operator: string, ...values: string[]): readonly Requirement[] => [[`${AWS}/instance-memory`, operator, ...values]];
 const arch = (operator: string, ...values: string[]): readonly Requirement[] => [['kubernetes.io/arch', operator, ...values]];
 
-/** A constraint that no node can meet launches nothing, whichever rule reports it. Other constraints only have another effect than they say. */
+/** A constraint that no node can meet launches nothing, whichever rule reports it. Other constraints have another effect. */
 test.each<[string, string, object, Severity]>([
   ['requirement-matches-nothing', 'a contradiction', pool(CONTRADICTION), Severity.ERROR],
   ['requirement-matches-nothing', 'all values excluded', pool(arch('NotIn', 'amd64', 'arm64')), Severity.ERROR],

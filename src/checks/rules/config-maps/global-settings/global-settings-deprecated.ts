@@ -9,6 +9,7 @@ export const GLOBAL_SETTINGS_DEPRECATED: Rule = {
   source: ['GS-21', 'GS-22'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   since: '0.32',
   until: '0.32',

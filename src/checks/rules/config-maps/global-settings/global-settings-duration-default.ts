@@ -17,6 +17,7 @@ export const GLOBAL_SETTINGS_DURATION_DEFAULT: Rule = {
   source: ['GS-1', 'GS-2'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '0.11',
   until: '0.18',

@@ -37,6 +37,7 @@ export const GLOBAL_SETTINGS_KEY: Rule = {
   source: ['GS-1', 'GS-4', 'GS-5', 'GS-11', 'GS-14', 'GS-20'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '0.11',
   until: '0.32',

@@ -16,6 +16,7 @@ export const GLOBAL_SETTINGS_MEMORY_OVERHEAD: Rule = {
   source: ['GS-12'],
   apis: [GLOBAL_SETTINGS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '0.19',
   until: '0.32',

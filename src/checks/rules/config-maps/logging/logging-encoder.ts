@@ -20,6 +20,7 @@ export const LOGGING_ENCODER: Rule = {
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   until: '0.37',
   exampleRelease: '0.31',

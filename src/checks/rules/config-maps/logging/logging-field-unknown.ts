@@ -11,6 +11,7 @@ export const LOGGING_FIELD_UNKNOWN: Rule = {
   source: ['CL-1'],
   apis: [LOGGING],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   until: '0.37',
   exampleRelease: '0.31',

@@ -9,6 +9,7 @@ export const LOGGING_MOUNTED_FILE: Rule = {
   source: ['CL-3', 'CL-4'],
   apis: [LOGGING],
   severity: Severity.INFO,
+  effect: 'elsewhere',
   enforcedBy: EnforcedBy.ADVICE,
   since: '0.33',
   until: '0.37',

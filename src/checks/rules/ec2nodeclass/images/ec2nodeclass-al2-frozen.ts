@@ -20,6 +20,7 @@ export const EC2NODECLASS_AL2_FROZEN: Rule = {
   source: ['G-8'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
+  effect: 'risky',
   enforcedBy: EnforcedBy.ADVICE,
   exampleKubernetes: '1.32',
   part: 'selectors',

@@ -18,6 +18,7 @@ export const EC2NODECLASS_AMI_LATEST: Rule = {
   source: ['NC-23'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.INFO,
+  effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
   part: 'selectors',
   pass: `

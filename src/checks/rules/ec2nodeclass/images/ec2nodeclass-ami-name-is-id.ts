@@ -11,6 +11,7 @@ export const EC2NODECLASS_AMI_NAME_IS_ID: Rule = {
   source: ['NC-18', 'NC-20'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.CONTROLLER,
   part: 'selectors',
   pass: `

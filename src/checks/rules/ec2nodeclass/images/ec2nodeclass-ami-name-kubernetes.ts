@@ -12,6 +12,7 @@ export const EC2NODECLASS_AMI_NAME_KUBERNETES: Rule = {
   source: ['NC-22', 'UD-171'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
+  effect: 'risky',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.amiSelectorTerms'],
   exampleKubernetes: '1.35',

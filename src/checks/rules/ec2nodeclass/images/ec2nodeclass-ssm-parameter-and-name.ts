@@ -10,6 +10,7 @@ export const EC2NODECLASS_SSM_PARAMETER_AND_NAME: Rule = {
   source: ['NC-21'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.4',
   part: 'selectors',

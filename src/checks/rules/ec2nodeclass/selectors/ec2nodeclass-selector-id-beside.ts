@@ -19,6 +19,7 @@ export const EC2NODECLASS_SELECTOR_ID_BESIDE: Rule = {
   source: ['NC-31', 'NC-33', 'NC-51', 'BC-3', 'BC-9'],
   apis: AWS_NODE_CLASSES,
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   webhook: 'only',
   part: 'selectors',

@@ -15,6 +15,7 @@ export const EC2NODECLASS_BOTTLEROCKET_ROOT_VOLUME: Rule = {
   source: ['H-63', 'https://github.com/bottlerocket-os/bottlerocket/commit/a02834b6ac'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   since: '1.15',
   fields: ['spec.blockDeviceMappings'],

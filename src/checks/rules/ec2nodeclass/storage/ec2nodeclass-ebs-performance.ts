@@ -22,6 +22,7 @@ export const EC2NODECLASS_EBS_PERFORMANCE: Rule = {
   source: ['NC-64', 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.blockDeviceMappings'],
   pass: `

@@ -12,6 +12,7 @@ export const EC2NODECLASS_INSTANCE_STORE_POLICY_FAMILY: Rule = {
   source: ['NC-68'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.instanceStorePolicy'],
   pass: `

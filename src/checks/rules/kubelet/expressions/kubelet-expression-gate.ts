@@ -11,6 +11,7 @@ export const KUBELET_EXPRESSION_GATE: Rule = {
   source: ['H-42', 'H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/validation.go#L131-L333'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   severityNote: 'The finding is an error if the controller values or `--feature-gates` turn the gate off. In files, the finding is an info if `--feature-gates` does not name the gate.',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.15',

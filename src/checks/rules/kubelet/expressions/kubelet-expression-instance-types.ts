@@ -17,6 +17,7 @@ export const KUBELET_EXPRESSION_INSTANCE_TYPES: Rule = {
   source: ['H-56', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/instancetype.go#L318-L374'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.CONTROLLER,
   since: '1.15',
   fields: ['spec.kubelet'],

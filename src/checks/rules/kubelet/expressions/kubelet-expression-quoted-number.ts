@@ -12,6 +12,7 @@ export const KUBELET_EXPRESSION_QUOTED_NUMBER: Rule = {
   source: ['H-50', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/apis/v1/kubeletconfiguration.go#L107-L159'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.15',
   fields: ['spec.kubelet'],

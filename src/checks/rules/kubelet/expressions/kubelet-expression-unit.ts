@@ -22,6 +22,7 @@ export const KUBELET_EXPRESSION_UNIT: Rule = {
   source: ['H-55', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/cel/environment.go#L343-L390'],
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.15',
   fields: ['spec.kubelet'],

@@ -14,6 +14,7 @@ export const KUBELET_CLUSTER_DNS: Rule = {
   source: ['NC-80', 'PR-12'],
   apis: [...KUBELET_APIS, PROVISIONER],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: KUBELET_FIELDS,
   pass: `

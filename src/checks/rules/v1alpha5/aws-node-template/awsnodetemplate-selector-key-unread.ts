@@ -20,6 +20,7 @@ export const AWSNODETEMPLATE_SELECTOR_KEY_UNREAD: Rule = {
   source: ['NT-6'],
   apis: LAUNCH_APIS,
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.LAUNCH,
   pass: `
 spec:

@@ -18,6 +18,7 @@ export const PROVISIONER_NODE_TEMPLATE_NOT_IN_APP: Rule = {
   source: ['PR-8'],
   apis: [PROVISIONER],
   severity: Severity.WARNING,
+  effect: 'uncertain',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.providerRef'],
   pass: `

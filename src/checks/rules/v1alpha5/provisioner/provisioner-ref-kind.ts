@@ -13,6 +13,7 @@ export const PROVISIONER_REF_KIND: Rule = {
   source: ['PR-8', 'M1-5'],
   apis: [PROVISIONER],
   severity: Severity.WARNING,
+  effect: 'unintended',
   enforcedBy: EnforcedBy.ADVICE,
   fields: ['spec.providerRef'],
   pass: `
