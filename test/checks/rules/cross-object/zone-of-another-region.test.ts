@@ -27,6 +27,19 @@ test.each([['https://demo.example.com'], ['${CLUSTER_ENDPOINT}'], [5], [undefine
   expect(said(RULE, [zones('us-west-2a'), endpoint(url)], '0.33')).toEqual([]);
 });
 
+test.each<[string[], string[]]>([
+  [['us-east-1a', 'us-east-1b', 'us-east-1-bos-1a'], []],
+  [['${ZONE}', 'test-zone-a'], []],
+  [['us-east-1a', 'eu-west-1b', 'eu-west-1c'], [
+    `${AT}[1]: zone should be in the region of "us-east-1a", because a cluster is in one region, got "eu-west-1b". Keep only the zones in the region of the cluster.`,
+  ]],
+  [['${ZONE}', 'us-west-2a', 'us-west-1a'], [
+    `${AT}[2]: zone should be in the region of "us-west-2a", because a cluster is in one region, got "us-west-1a". Keep only the zones in the region of the cluster.`,
+  ]],
+])('%p without an endpoint', (values, texts) => {
+  expect(said(RULE, [zones(...values)])).toEqual(texts);
+});
+
 test('ignores operators other than In', () => {
   expect(said(RULE, [pool(['topology.kubernetes.io/zone NotIn us-west-2a']), endpoint(TOKYO)], '0.33')).toEqual([]);
 });
