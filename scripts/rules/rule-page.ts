@@ -64,12 +64,14 @@ function findingsOf(rule: Rule | OtherRule): Finding[] {
   return findings.filter((finding) => finding.rule === rule.id);
 }
 
-function suppressText({ id, suppress: { note, command, code } }: RuleRecord): string[] {
+function suppressText({ id, suppress: { note, command, comment, setting, code } }: RuleRecord): string[] {
   if (command === undefined && code === undefined) return [note];
   return [
     note,
     '',
     ...code === undefined ? [] : [`- In an app: \`${code}\`, where \`scope\` is the construct, its chart, or the app.`],
+    ...comment === undefined ? [] : [`- In a YAML file: [the comment](../how-to/suppress-findings.md#ignore-a-finding-in-a-file) \`${comment}\` above the object or field.`],
+    ...setting === undefined ? [] : [`- In [\`.cdk8s-karpenter.yaml\`](../how-to/configure-the-command.md): \`${setting}\``],
     ...command === undefined ? [] : [
       `- On the command line: \`${command}\``,
       `- In \`cdk8s.yaml\`: add \`${id}\` to \`rulesOff\` of the validation plugin.`,

@@ -55,6 +55,8 @@ test('pages name each way to suppress a rule', () => {
     'Only if the configuration is intentional. The object is valid.',
     '',
     "- In an app: `Karpenter.suppress(scope, 'nodepool-budget-blocks-all', 'REASON')`, where `scope` is the construct, its chart, or the app.",
+    '- In a YAML file: [the comment](../how-to/suppress-findings.md#ignore-a-finding-in-a-file) `# cdk8s-karpenter-ignore nodepool-budget-blocks-all: REASON` above the object or field.',
+    '- In [`.cdk8s-karpenter.yaml`](../how-to/configure-the-command.md): `rules: { nodepool-budget-blocks-all: off }`',
     '- On the command line: `cdk8s-karpenter validate --rule-off nodepool-budget-blocks-all`',
     '- In `cdk8s.yaml`: add `nodepool-budget-blocks-all` to `rulesOff` of the validation plugin.',
   ]);

@@ -35,8 +35,8 @@ function ruleText(record: RuleRecord, style: TextStyle): string {
   ].join('');
 }
 
-function suppressText({ suppress: { command, code, note } }: RuleRecord, style: TextStyle): string {
-  const ways = [command, code].filter((way) => way !== undefined);
+function suppressText({ suppress: { command, comment, setting, code, note } }: RuleRecord, style: TextStyle): string {
+  const ways = [command, comment, setting === undefined ? undefined : `${setting}   # in .cdk8s-karpenter.yaml`, code].filter((way) => way !== undefined);
   return [paragraph(note, style), ...ways.length === 0 ? [] : [codeBlock(ways.join('\n'))]].join('\n');
 }
 

@@ -3,6 +3,7 @@ import { EnforcedBy, Severity } from '../../checks/findings/finding';
 import { ExampleForm, OtherRule } from '../../checks/findings/other-rule';
 import { Rule } from '../../checks/findings/rule';
 import { familyOf } from '../../checks/findings/rule-families';
+import { isRejection } from '../../checks/manifests/config/rejection';
 import { OTHER_RULES } from '../../checks/rule-declarations';
 import { RULES } from '../../checks/rules';
 import { minorOf } from '../../karpenter/versions/facts';
@@ -23,6 +24,10 @@ export interface RuleSuppression {
   readonly note: string;
   /** Command that suppresses the rule in `validate`. Absent if the rule should not be suppressed, or if `validate` does not report it. */
   readonly command?: string;
+  /** YAML comment that ignores a finding of the rule in a file. Absent if no comment can, for example because the API server rejects the object. */
+  readonly comment?: string;
+  /** Setting of a configuration file that turns the rule off. Absent if no setting can. */
+  readonly setting?: string;
   /** TypeScript code that suppresses the rule in an app. Absent if the rule should not be suppressed, or if the app check does not report it. */
   readonly code?: string;
 }
@@ -144,8 +149,21 @@ function suppressionOf({ id, severity, enforcedBy }: Rule | OtherRule, { onlyIn,
   if (suppressNote === undefined && severity === Severity.ERROR && BY_API_SERVER.includes(enforcedBy)) return { note: 'Never. The API server rejects the object anyway.' };
   return {
     note: suppressNote ?? WHEN[enforcedBy],
-    ...onlyIn !== 'app' && { command: `cdk8s-karpenter validate --rule-off ${id}` },
+    ...onlyIn !== 'app' && waysInFiles(id, isRejection({ severity, enforcedBy })),
     ...onlyIn !== 'validate' && { code: `Karpenter.suppress(scope, '${id}', 'REASON')` },
+  };
+}
+
+/** Rules whose findings are not about an object in a file. */
+const WITHOUT_OBJECT: readonly string[] = [
+  'ignore-comment', 'karpenter-version-known', 'karpenter-version-supported', 'kubernetes-version-known', 'kubernetes-version-supported', 'kubernetes-without-cel',
+];
+
+function waysInFiles(id: string, isFixed: boolean): Pick<RuleSuppression, 'command' | 'comment' | 'setting'> {
+  return {
+    command: `cdk8s-karpenter validate --rule-off ${id}`,
+    ...!isFixed && !WITHOUT_OBJECT.includes(id) && { comment: `# cdk8s-karpenter-ignore ${id}: REASON` },
+    ...!isFixed && { setting: `rules: { ${id}: off }` },
   };
 }
 

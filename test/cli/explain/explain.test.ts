@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'fs';
 import { join } from 'path';
 import { factAnchor, FACTS_FOLDER } from '../../../src/checks/findings/fact-pages';
 import { RULE_FAMILIES } from '../../../src/checks/findings/rule-families';
+import { isFixedRule } from '../../../src/checks/manifests/config/fixed-rules';
 import { OTHER_RULES } from '../../../src/checks/rule-declarations';
 import { RULES } from '../../../src/checks/rules';
 import { changeIds, changeRecord } from '../../../src/cli/explain/change-record';
@@ -41,7 +42,7 @@ test.each(ruleIds())('explain %s has every section and fits into 80 columns', (i
   expect([...sections.keys()]).toEqual(['Why', ...HEADINGS]);
   expect([...sections.values()].filter((body) => body.trim() === '')).toEqual([]);
   // Lines with URLs or code may exceed the width, because neither is wrapped.
-  const code = new Set([...incorrect.split('\n'), ...correct.split('\n'), suppress.command, suppress.code].map((line) => `  ${line}`));
+  const code = new Set([...incorrect.split('\n'), ...correct.split('\n'), suppress.command, suppress.comment, `${suppress.setting}   # in .cdk8s-karpenter.yaml`, suppress.code].map((line) => `  ${line}`));
   expect(out.split('\n').filter((line) => line.length > 80 && !/^ *https:\S+$/.test(line) && !code.has(line))).toEqual([]);
   expect(sources.length).toBeGreaterThan(0);
 });
@@ -107,9 +108,20 @@ test('prints when and how to suppress a rule, as its page does', () => {
   expect(suppressOf('nodepool-budget-blocks-all')).toBe(`  Only if the configuration is intentional. The object is valid.
 
   cdk8s-karpenter validate --rule-off nodepool-budget-blocks-all
+  # cdk8s-karpenter-ignore nodepool-budget-blocks-all: REASON
+  rules: { nodepool-budget-blocks-all: off }   # in .cdk8s-karpenter.yaml
   Karpenter.suppress(scope, 'nodepool-budget-blocks-all', 'REASON')
 
 `);
+});
+
+test('offers comments and settings only if they have an effect', () => {
+  const waysOf = (id: string) => Object.keys(ruleRecord(id)!.suppress).slice(1);
+  expect(waysOf('nodepool-budget-blocks-all')).toEqual(['command', 'comment', 'setting', 'code']);
+  expect(waysOf('unknown-field')).toEqual(['command', 'code']);
+  expect(waysOf('kubernetes-version-supported')).toEqual(['command', 'setting', 'code']);
+  expect(waysOf('karpenter-version-assumed')).toEqual(['code']);
+  expect(ruleIds().filter((id) => ruleRecord(id)!.suppress.setting !== undefined && isFixedRule(id))).toEqual([]);
 });
 
 test('states which findings of a rule have another severity', () => {
