@@ -1,10 +1,11 @@
 import { IConstruct } from 'constructs';
-import { isRepeatedValidation, renderChartsAlone } from './cdk8s-internals';
+import { isRepeatedValidation, isValidationOfCdk8s, renderChartsAlone } from './cdk8s-internals';
 import { EXPLAIN_HINT, findingGroups, FindingsByConstruct, hasColors } from './finding-groups';
 import { PerTree } from './per-tree';
 import { preparedObjects } from './prepared-objects';
 import { renderingOf } from './rendering';
 import { findingsInTree, VERSION_ASSUMED } from './tree-findings';
+import { validationError } from './validation-error';
 import { VERSION_SUPPORTED } from '../../checks/engine/check-support';
 import { VERSION_KNOWN } from '../../checks/findings/check-target';
 import { Finding, Severity } from '../../checks/findings/finding';
@@ -26,6 +27,7 @@ export class AppCheck {
   private errors: FindingsByConstruct = new Map();
   private isChecked = false;
   private isSynthesis = false;
+  private isCollecting = false;
   /** Restores the charts' `toJson` methods at the end of a synth. */
   private restoreCharts: (() => void) | undefined;
 
@@ -65,11 +67,23 @@ export class AppCheck {
   }
 
   private validate(): string[] {
+    if (this.isCollecting) return this.errorTexts(this.root);
     const isRepeated = this.isChecked && (this.isSynthesis || isRepeatedValidation());
     if (!isRepeated) this.check();
     // cdk8s has already validated the app, and now validates it again for the first chart. The remaining charts need no validation.
     else if (this.isSynthesis) this.restoreCharts ??= renderChartsAlone(this.root);
+    if (this.errors.size > 0 && !this.isSynthesis && isValidationOfCdk8s()) throw validationError(this.allErrors(), this.errors);
     return this.errorTexts(this.root);
+  }
+
+  /** Returns the results of all validations in the tree, as cdk8s lists them. */
+  private allErrors(): string {
+    this.isCollecting = true;
+    try {
+      return this.root.node.findAll().flatMap(({ node }) => node.validate().map((error) => `\n  [${node.path}] ${error}`)).join('');
+    } finally {
+      this.isCollecting = false;
+    }
   }
 
   private check(): void {

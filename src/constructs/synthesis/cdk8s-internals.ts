@@ -14,6 +14,8 @@ import { BlockWriter } from '../../foundation/yaml/output/block-writer';
  *   it, a synth takes longer.
  * - isRepeatedValidation reads the call stack, because cdk8s does not pass the reason for a validation. Only a plain App needs it. Without it, the
  *   app is checked again, with the same findings.
+ * - isValidationOfCdk8s reads the call stack, because Node.js prints the source line of the throw statement of cdk8s above the findings. Without it, a
+ *   plain App prints this line, and the findings as cdk8s lists them.
  * - plainJson repeats what ApiObject.toJson does, because cdk8s calls all resolvers for each value. plain-json.test.ts compares both.
  * - withFastYaml replaces Yaml.stringify during a synth, because an app cannot choose its writer. with-fast-yaml.test.ts compares both writers.
  */
@@ -118,6 +120,11 @@ export function isRepeatedValidation(): boolean {
   const frames = callers();
   const chart = frames.findIndex((frame) => frame.getFunctionName() === '_synthChart' && isAppFile(frame));
   return chart >= 0 && frames.slice(chart + 1).some((frame) => SYNTHESES.includes(frame.getFunctionName() ?? '') && isAppFile(frame));
+}
+
+/** Returns whether cdk8s is validating the app and will throw an error with the results. */
+export function isValidationOfCdk8s(): boolean {
+  return callers().some((frame) => frame.getFunctionName() === 'validate' && isAppFile(frame));
 }
 
 function isAppFile(frame: NodeJS.CallSite): boolean {

@@ -1,7 +1,7 @@
 import { App } from 'cdk8s';
 import { appCheckOf } from './app-check';
 import { withFastYaml } from './cdk8s-internals';
-import { isValidationError, validationError } from './validation-error';
+import { errorsIn, isValidationError, validationError } from './validation-error';
 
 /**
  * Runs a cdk8s synth that checks and renders each object only once.
@@ -14,6 +14,6 @@ export function synthesize<T>(app: App, synth: (...args: any[]) => unknown, run:
     return check.duringSynthesis(() => withFastYaml(run));
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    throw validationError(error, check.lastErrors(), synth);
+    throw validationError(errorsIn(error), check.lastErrors(), synth);
   }
 }

@@ -35,7 +35,7 @@ describe('under a plain App', () => {
     nodeClass(chart, 'class');
     new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
     expect(messageOf(() => Testing.synth(chart))).toBe(
-      'Validation failed with the following errors:\n  [test/raw] spec.template is required. Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]}}. (schema-required)',
+      'Validation failed with 1 error. Nothing was written.\n\ntest/raw\n  error  spec.template is required  schema-required\n         fix: Add template, for example template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.sh/capacity-type, operator: In, values: [on-demand]}]}}.\n\nFor details about a rule, run \'npx cdk8s-karpenter explain RULE\'.',
     );
   });
 
@@ -45,7 +45,25 @@ describe('under a plain App', () => {
     new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
     expect(() => Testing.synth(chart)).not.toThrow();
     Karpenter.configure(app, { version: VERSION });
-    expect(messageOf(() => Testing.synth(chart))).toContain('[test/raw] spec.template is required');
+    expect(messageOf(() => Testing.synth(chart))).toContain('test/raw\n  error  spec.template is required');
+  });
+
+  test('an error names the caller of cdk8s, and also lists errors of other validations', () => {
+    const chart = Testing.chart();
+    const raw = new ApiObject(chart, 'raw', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: {} });
+    Karpenter.configure(chart, { version: VERSION });
+    chart.node.root.node.addValidation({ validate: () => ['wrong app'] });
+    raw.node.addValidation({ validate: () => ['wrong object'] });
+    let error: Error | undefined;
+    try {
+      Testing.synth(chart);
+    } catch (thrown) {
+      error = thrown as Error;
+    }
+    expect(error!.message).toMatch(/^Validation failed with 3 errors\. Nothing was written\.\n\ntest\/raw\n {2}error {2}spec\.template is required/);
+    expect(error!.message).toContain('\n\nwrong app\n[test/raw] wrong object\n\n');
+    expect(error!.stack!.match(/\n {4}at .*/g)).toEqual([expect.stringContaining('app-check.test.ts')]);
+    expect(chart.node.root.node.validate()).toEqual(['wrong app']);
   });
 
   test('ignores objects of other kinds', () => {
@@ -75,13 +93,13 @@ describe('under a plain App', () => {
     const it = pool(b, 'it');
     app.synth();
     it.addTaint(Taint.noSchedule('not a key'));
-    expect(messageOf(() => app.synth())).toContain('[b/it] spec.template.spec.taints[0].key must be a qualified name: letters, digits, "-", "_", and ".", after an optional DNS prefix and slash, got "not a key"');
-    expect(messageOf(() => Testing.synth(a))).toContain('[b/it] spec.template.spec.taints[0].key must be');
+    expect(messageOf(() => app.synth())).toContain('b/it\n  error  spec.template.spec.taints[0].key must be a qualified name: letters, digits, "-", "_", and ".", after an optional DNS prefix and slash, got "not a key"');
+    expect(messageOf(() => Testing.synth(a))).toContain('b/it\n  error  spec.template.spec.taints[0].key must be');
     it.addJsonPatch(JsonPatch.remove('/spec/template/spec/taints'));
     expect(() => Testing.synth(a)).not.toThrow();
     expect(() => app.synth()).not.toThrow();
     it.metadata.add('nmae', 'x');
-    expect(messageOf(() => app.synthYaml())).toContain('[b/it] unknown field metadata.nmae');
+    expect(messageOf(() => app.synthYaml())).toContain('b/it\n  error  unknown field metadata.nmae');
   });
 });
 
