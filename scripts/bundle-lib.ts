@@ -83,7 +83,7 @@ function writeBundle(start: ReadonlySet<string>): void {
 
 function writePart(name: string, has: (id: string) => boolean, eager: ReadonlySet<string>): void {
   // Keeps functions at the top level, where V8 parses them only once. V8 parses functions inside a called function twice.
-  const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf(has, eager)};\n`;
+  const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst { raised } = load;\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf(has, eager)};\n`;
   writeFileSync(join(LIB, `${name}.js`), inAscii(text));
 }
 
@@ -112,6 +112,19 @@ function writeIndex(start: ReadonlySet<string>): void {
     '  }',
     '  return loaded[id];',
     '}',
+    // Programs with ts-node print the source line of the first frame, so this is a frame of the user. Most errors need no stack trace.
+    'const inLibrary = /[\\\\/]node_modules[\\\\/](?:cdk8s|constructs|cdk8s-plus-\\d+)[\\\\/]/;',
+    'load.raised = function raised(error) {',
+    '  const trace = {};',
+    '  Error.captureStackTrace(trace, raised);',
+    '  const stack = () => {',
+    '    const frames = String(trace.stack).split(/\\n(?= {4}at )/).slice(1);',
+    '    const first = frames.findIndex((frame) => !frame.includes(__dirname) && !inLibrary.test(frame));',
+    "    return [String(error), ...frames.slice(Math.max(first, 0))].join('\\n');",
+    '  };',
+    "  const replace = (value) => Object.defineProperty(error, 'stack', { value, writable: true, configurable: true });",
+    "  return Object.defineProperty(error, 'stack', { get: stack, set: replace, configurable: true });",
+    '};',
     // The bundle script reads which modules a program loads.
     'load.loaded = loaded;',
     'const lazy = (api, name, get) => Object.defineProperty(api, name, { enumerable: true, configurable: true, get });',

@@ -18,6 +18,7 @@ export interface BundledModule {
  * A relative import becomes a call of `load`. A constant that refers to a module becomes a function that calls `load` on first use:
  * `let a_1 = () => (a_1 = got("a"))()`. The function `got` loads a module, and returns a function that returns the module.
  * A constant that refers to an eager module is the module itself, because calls through a constant are faster.
+ * The function `raised` removes frames of this package from the stack trace of an error.
  */
 export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: BundledModule): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
@@ -30,6 +31,7 @@ export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: Bun
     if (isLeftOut?.(node) || isPreamble(node)) return undefined;
     const imports = lazyImportsOf(node);
     if (imports.length > 0) return loaders(imports, resolve);
+    if (isRaised(node)) return ts.factory.updateThrowStatement(node, call('raised', ts.visitEachChild(node.expression, visit, undefined)));
     const request = relativeRequest(node);
     if (request !== undefined) return call('load', ts.factory.createStringLiteral(resolve(request)));
     if (!ts.isIdentifier(node) || isName(node)) return ts.visitEachChild(node, visit, undefined);
@@ -38,6 +40,11 @@ export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: Bun
   };
   const { transformed: [bundled] } = ts.transform(source, [() => (file) => ts.visitEachChild(file, visit, undefined)]);
   return withoutSourceLines(ts.createPrinter({ removeComments: true }).printFile(bundled).trim());
+}
+
+/** Reports whether a statement throws a new Error, whose stack trace starts in the program of the user. */
+function isRaised(node: ts.Node): node is ts.ThrowStatement {
+  return ts.isThrowStatement(node) && ts.isNewExpression(node.expression) && node.expression.expression.getText() === 'Error';
 }
 
 /**

@@ -147,3 +147,23 @@ test('a wrong app that Node runs by itself ends with exit code 1 and one stack f
   expect(stderr).not.toContain('lib/start.js');
   expect(stderr.match(/^ {4}at .*/gm)).toEqual([expect.stringContaining('[eval]')]);
 });
+
+test.each([
+  ['a wrong prop', 'new karpenter.NodePool(chart, "pool", { nodeClass: karpenter.NodeClassRef.named("a"), requirements: [], limit: { cpu: "1" } });', 'Error: limit is not a known prop. Did you mean limits?'],
+  ['a finding in a plain App', 'new cdk8s.ApiObject(chart, "pool", { apiVersion: "karpenter.sh/v1", kind: "NodePool", spec: { weight: 0 } });', 'Error: Validation failed with 2 errors. Nothing was written.'],
+])('ts-node, which prints the source line of the first stack frame, prints none of this package or of cdk8s: %s', (_, code, message) => {
+  const script = join(folder, 'app.ts');
+  writeFileSync(script, [
+    `const karpenter = require(${JSON.stringify(ROOT)});`,
+    `const cdk8s = require(${JSON.stringify(join(ROOT, 'node_modules', 'cdk8s'))});`,
+    'const app = new cdk8s.App();',
+    'karpenter.Karpenter.configure(app, { version: karpenter.KarpenterVersion.of("1.15.3") });',
+    'const chart = new cdk8s.Chart(app, "nodes");',
+    code,
+    'app.synth();',
+  ].join('\n'));
+  const { stderr } = node(join(ROOT, 'node_modules', 'ts-node', 'dist', 'bin.js'), '-T', '--skipProject', '-O', '{"module":"commonjs","moduleResolution":"node"}', script);
+  const [before] = stderr.split(message);
+  expect(stderr).toContain(message);
+  expect(before.split('\n').filter((line) => /\.[jt]s:\d/.test(line))).toEqual([expect.stringMatching(/app\.ts:\d+$/)]);
+});

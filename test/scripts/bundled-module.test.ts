@@ -37,5 +37,5 @@ test('removes comments, the preamble, and omitted statements', () => {
 
 test('marks each throw, so that Node.js does not print its source line', () => {
   const marked = (expression: string) => `throw /*node-do-not-add-exception-line*/ ${expression};`;
-  expect(bundled('if (a)\n    throw a;\nconst b = () => { throw new Error("throw b"); };')).toBe(`if (a)\n    ${marked('a')}\nconst b = () => { ${marked('new Error("throw b")')} };`);
+  expect(bundled('if (a)\n    throw a;\nconst b = () => { throw new Error("throw b"); };')).toBe(`if (a)\n    ${marked('a')}\nconst b = () => { ${marked('raised(new Error("throw b"))')} };`);
 });
