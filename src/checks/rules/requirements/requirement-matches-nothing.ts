@@ -84,7 +84,8 @@ spec:
       if ((now.isNegative && !isEverywhere) || !now.values.isEmpty(isEverywhere ? closedValues(key, input.release) : undefined)) return undefined;
       now.isReported = true;
       const result = facts === undefined ? 'nodes do not get the label' : isEverywhere ? 'nothing matches' : 'only instance types without the label match';
-      return { path, ...problem(now.constraints, result), ...isEverywhere ? effectOfImpossible(input.api) : { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE } };
+      const effect = isEverywhere ? effectOfImpossible(input.api) : { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
+      return { path, ...problem(now.constraints, result), ...effect };
     });
   },
 };

@@ -6,9 +6,13 @@ type Requirement = readonly [key: string, operator: string, ...values: string[]]
 const AWS = 'karpenter.k8s.aws';
 const NODE_CLASS_REF = { group: AWS, kind: 'EC2NodeClass', name: 'default' };
 
-const listed = (requirements: readonly Requirement[]) => requirements.map(([key, operator, ...values]) => ({ key, operator, ...values.length > 0 && { values } }));
+const listed = (requirements: readonly Requirement[]) => requirements.map(([key, operator, ...values]) => (
+  { key, operator, ...values.length > 0 && { values } }
+));
 const pool = (requirements: readonly Requirement[], labels?: object) => ({
-  apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name: 'a' },
+  apiVersion: 'karpenter.sh/v1',
+  kind: 'NodePool',
+  metadata: { name: 'a' },
   spec: { template: { ...labels && { metadata: { labels } }, spec: { nodeClassRef: NODE_CLASS_REF, requirements: listed(requirements) } } },
 });
 const overlay = (requirements: readonly Requirement[]) => ({ apiVersion: 'karpenter.sh/v1alpha1', kind: 'NodeOverlay', metadata: { name: 'a' }, spec: { price: '1', requirements: listed(requirements) } });
