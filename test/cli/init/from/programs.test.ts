@@ -87,7 +87,7 @@ describeWithShared('programs for third-party objects', () => {
   test('create each v1 object of the corpus without an error, without JSON patches', () => {
     const objects = readJsonLines<{ object: any }>('corpus', 'cases.jsonl').map(({ object }) => object)
       .filter((json) => isOurs(json) && json.apiVersion.endsWith('/v1') && hasNoErrors(json, NEWEST));
-    expect(objects.length).toBeGreaterThan(280);
+    expect(objects.length).toBeGreaterThan(260);
     for (const batch of batches(objects)) {
       const { adoption, wrong } = adopted(batch);
       expect([wrong, adoption.rejected, adoption.different]).toEqual([[], [], []]);
