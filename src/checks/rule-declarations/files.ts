@@ -6,8 +6,8 @@ export const FILE_RULES = rulesWith({ severity: Severity.WARNING, enforcedBy: En
   {
     id: 'ignore-comment',
     effect: 'unintended',
-    what: 'A comment that ignores findings must name a rule and a reason.',
-    why: 'A comment without a reason, with an unknown rule, or for an error that the API server reports has no effect.',
+    what: 'A comment that ignores findings must name a rule and a reason, and be above an object or field.',
+    why: 'A comment without a reason, with an unknown rule, below the last line of its document, or for an error that the API server reports has no effect.',
     severityNote: 'With `--report-unused-ignores`, the rule also reports comments that ignore no finding.',
     source: ['https://yaml.org/spec/1.2.2/#66-comments'],
     fail: `

@@ -5,8 +5,9 @@ import { MAX_DOCUMENTS, MAX_READ_ERRORS, MAX_SOURCE_NODES } from './limits';
 import { placeOf } from './lines';
 import { isReadError, ReadResult } from './read-result';
 import { sectionValue } from './section-value';
-import { Section, splitSource } from './split-source';
+import { Comments, Section, splitSource } from './split-source';
 import { Unreadable } from './unreadable';
+import { append } from '../basics/append';
 import { maskedText, unmaskedText, withTexts } from '../basics/placeholders';
 import { Problem } from '../basics/problem';
 
@@ -41,10 +42,16 @@ class Reader {
   private sections = 0;
   private nodes = 0;
   private errors = 0;
+  /** The comments since the last document. */
+  private above: Comments[] = [];
 
   /** Reads the documents in a section. If a source begins with a JSON value, kubectl accepts several JSON values without separators. */
-  * read(section: Section): Generator<ReadResult> {
+  * read(next: Section): Generator<ReadResult> {
+    if (next.above !== undefined) append(this.above, next.above);
+    const section = this.above.length === 0 ? next : { ...next, above: this.above };
     const whole = this.result(section);
+    if (whole !== undefined) this.above = [];
+    else if (next.text.includes('#')) this.above.push({ text: next.text, origin: next.origin });
     const values = this.sections++ === 0 && whole && isReadError(whole) ? jsonValues(section) : [];
     if (values.length < 2) yield* this.counted(whole);
     else for (const value of values) yield* this.counted(this.result(value));

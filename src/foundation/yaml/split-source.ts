@@ -2,12 +2,21 @@ import { contentOffset } from './content-offset';
 import { Place, placeOf, START } from './lines';
 import { Unreadable } from './unreadable';
 
+/** A part of a source that contains only comments. */
+export interface Comments {
+  readonly text: string;
+  readonly origin: Place;
+}
+
 /** A section of a source. A section contains at most one document. */
 export interface Section {
   readonly text: string;
 
   /** Position in the source at which the section starts. */
   readonly origin: Place;
+
+  /** The parts of the source with comments above the section: sections without a document, and a comment after `---`. */
+  readonly above?: readonly Comments[];
 
   /** Whether characters of placeholders in the text are replaced, because the placeholders are not YAML. */
   readonly isMasked?: boolean;
@@ -39,18 +48,20 @@ function* afterSeparator(text: string, origin: Place): Generator<Section> {
     const message = `kubectl does not accept ${JSON.stringify(line.slice(content, content + 60).trim())} after "---"`;
     yield { text, origin, syntaxError: new Unreadable(message, 'Begin the document on the next line.', content) };
   } else if (feed !== -1) {
-    yield* untilDocumentEnd({ text: text.slice(feed + 1), origin: { line: origin.line + 1, column: 1 } });
+    const above = line.includes('#') ? { above: [{ text: line, origin }] } : {};
+    yield* untilDocumentEnd({ text: text.slice(feed + 1), origin: { line: origin.line + 1, column: 1 }, ...above });
   }
 }
 
-function* untilDocumentEnd({ text, origin }: Section): Generator<Section> {
+function* untilDocumentEnd(section: Section): Generator<Section> {
+  const { text, origin } = section;
   const mark = text.includes('...') ? DOCUMENT_END.exec(text) : null;
   if (!mark) {
-    yield { text, origin };
+    yield section;
     return;
   }
   const end = mark.index + mark[0].length;
-  yield { text: text.slice(0, mark.index + 1), origin };
+  yield { ...section, text: text.slice(0, mark.index + 1) };
   const content = contentOffset(text, end);
   if (content === text.length) return;
   const syntaxError = new Unreadable('kubectl ignores content after "..."', 'Use "---" between documents.', content);

@@ -1,7 +1,7 @@
 import { Problem } from '../../../foundation/basics/problem';
 import { lineStarts, placeAmong, START } from '../../../foundation/yaml/lines';
 import { sectionValue } from '../../../foundation/yaml/section-value';
-import { Section } from '../../../foundation/yaml/split-source';
+import { Comments, Section } from '../../../foundation/yaml/split-source';
 import { checkRuleId } from '../../engine/rule-id';
 
 /** The word that starts the text of an ignore comment. */
@@ -32,7 +32,7 @@ const commentsOfSections = new WeakMap<Section, IgnoreComments | null>();
 /** Returns the ignore comments in a document, or null for a document without ignore comments. */
 export function ignoreComments(section: Section): IgnoreComments | null {
   let comments = commentsOfSections.get(section);
-  if (comments === undefined) commentsOfSections.set(section, comments = section.text.includes(KEYWORD) ? indexed(commentsIn(section)) : null);
+  if (comments === undefined) commentsOfSections.set(section, comments = indexed([...commentsAbove(section), ...commentsIn(section)]));
   return comments;
 }
 
@@ -48,20 +48,45 @@ function indexed(all: readonly IgnoreComment[]): IgnoreComments | null {
   return { all, byRule };
 }
 
+/** Returns the comments above the `---` of a document, which apply to the object in the document. */
+function commentsAbove({ text, origin, above = [] }: Section): readonly IgnoreComment[] {
+  const found = above.filter((each) => each.text.includes(KEYWORD));
+  if (found.length === 0) return [];
+  const target = targetIn(linesOf(text), -1, origin.line);
+  const comments = found.flatMap((part) => linesOf(part.text).flatMap((line, index) => commentIn(line, part, index)));
+  return comments.map((comment) => ({ ...comment, ...target }));
+}
+
 function commentsIn(section: Section): readonly IgnoreComment[] {
   const { text, origin } = section;
-  const starts = lineStarts(text);
-  const lines = starts.map((start, index) => text.slice(start, starts[index + 1]).trimEnd());
-  const inScalars = linesInScalars(section, starts);
+  if (!text.includes(KEYWORD)) return [];
+  const lines = linesOf(text);
+  const inScalars = linesInScalars(section, lineStarts(text));
   return lines.flatMap((line, index) => {
-    const at = line.indexOf(KEYWORD);
-    const before = at < 0 ? '' : line.slice(0, at).trimEnd();
-    if (!/(?:^|\s)#$/.test(before.slice(-2)) || inScalars.has(index)) return [];
-    const target = before.trimStart().startsWith('#') ? lines.findIndex((each, below) => below > index && isYaml(each)) : index;
-    const comment = commentOf(line.slice(at + KEYWORD.length));
-    const place = { line: origin.line + index, column: before.length, ...target >= 0 && { target: origin.line + target } };
-    return comment === undefined ? [] : [{ ...comment, ...place }];
+    if (inScalars.has(index)) return [];
+    const target = line.trimStart().startsWith('#') ? targetIn(lines, index, origin.line) : { target: origin.line + index };
+    return commentIn(line, section, index).map((comment) => ({ ...comment, ...target }));
   });
+}
+
+function linesOf(text: string): readonly string[] {
+  const starts = lineStarts(text);
+  return starts.map((start, index) => text.slice(start, starts[index + 1]).trimEnd());
+}
+
+/** Returns the first line with YAML after a line, if there is one. */
+function targetIn(lines: readonly string[], after: number, first: number): Pick<IgnoreComment, 'target'> {
+  const target = lines.findIndex((each, index) => index > after && isYaml(each));
+  return target < 0 ? {} : { target: first + target };
+}
+
+/** Returns the ignore comment in a line of a part of the source, if it has one. */
+function commentIn(line: string, { origin }: Comments, index: number): readonly Omit<IgnoreComment, 'target'>[] {
+  const at = line.indexOf(KEYWORD);
+  const before = at < 0 ? '' : line.slice(0, at).trimEnd();
+  if (!/(?:^|\s)#$/.test(before.slice(-2))) return [];
+  const comment = commentOf(line.slice(at + KEYWORD.length));
+  return comment === undefined ? [] : [{ ...comment, line: origin.line + index, column: before.length }];
 }
 
 function isYaml(line: string): boolean {

@@ -17,6 +17,8 @@ export interface CommentFinding extends Finding {
   readonly column: number;
 }
 
+const AFTER_SEPARATOR = 'To ignore a finding in the next document, move the comment below "---".';
+
 /** The ignore comments of a run, and those that have an effect. */
 export class Ignores {
   private readonly used = new Set<IgnoreComment>();
@@ -46,8 +48,9 @@ export class Ignores {
   /** Returns the findings about the comments in the document of an object, with the line of each comment. */
   findingsOf({ document: { section } }: ManifestObject, reportsUnused: boolean): readonly CommentFinding[] {
     return (ignoreComments(section)?.all ?? []).flatMap((comment) => {
-      const { rule, line, column, problem } = comment;
+      const { rule, line, column, target, problem } = comment;
       if (problem !== undefined) return [{ ...findingOf(problem), line, column }];
+      if (target === undefined) return [{ ...findingOf({ message: 'the comment is not above an object or field of its document', fix: AFTER_SEPARATOR }), line, column }];
       if (this.refused.has(comment)) {
         const message = `the comment cannot ignore ${rule}, because the API server rejects the object`;
         return [{ ...findingOf({ message, fix: 'Fix the object, and remove the comment.' }), line, column }];

@@ -55,6 +55,32 @@ describe('a comment', () => {
     expect(check(nodeClass(at), true)[0].findings.filter((each) => each.includes('ignore-comment'))).toHaveLength(1);
   });
 
+  test.each([
+    ['above the first ---', `${COMMENT}\n---\n`],
+    ['between other comments above the first ---', `# Team web\n\n${COMMENT}\n# End\n---\n# The class\n`],
+    ['after ---', `--- ${COMMENT}\n`],
+    ['in a document with only comments', `---\n${COMMENT}\n---\n---\n`],
+    ['above ..., with Windows line ends', `${COMMENT}\r\n...\r\n---\r\n`],
+  ])('%s ignores findings of the next object', (_, header) => {
+    const [first, other] = check(`${header}${nodeClass()}---\n${nodeClass().replace('default', 'other')}`, true);
+    expect(first).toEqual({ findings: [], ignored: [expect.stringMatching(`^\\d+ ${RULE}: ${IGNORED[0]}$`)] });
+    expect([other.findings.length, other.ignored]).toEqual([1, []]);
+  });
+
+  test.each([
+    ['unused', COMMENT.replace(RULE, 'ec2nodeclass-ami-latest'), true, 'the comment ignores no finding of ec2nodeclass-ami-latest'],
+    ['without a reason', `# cdk8s-karpenter-ignore ${RULE}`, false, 'the comment does not have a reason'],
+  ])('above --- is reported with its line if it is %s', (_, comment, reportsUnused, message) => {
+    expect(check(`# Team web\n${comment}\n---\n${nodeClass()}`, reportsUnused)[0].findings[0]).toBe(`2:1 ignore-comment ${message}`);
+    expect(check(`---\n---   ${comment}\n${nodeClass()}`, reportsUnused)[0].findings[0]).toBe(`2:7 ignore-comment ${message}`);
+  });
+
+  test('below the last line of a document is reported', () => {
+    const [{ findings }, other] = check(`${nodeClass()}${COMMENT}\n---\n${nodeClass().replace('default', 'other')}`);
+    expect(findings[1]).toBe('10:1 ignore-comment the comment is not above an object or field of its document');
+    expect(other.ignored).toEqual([]);
+  });
+
   test('applies only to its object', () => {
     const found = check(`${nodeClass({ top: COMMENT })}---\n${nodeClass().replace('default', 'other')}`);
     expect(found.map(({ findings, ignored }) => [findings.length, ignored.length])).toEqual([[0, 1], [1, 0]]);
