@@ -235,6 +235,7 @@ import { NODEPOOL_INSTANCE_TYPES_OPEN } from './nodepool/nodepool-instance-types
 import { NODEPOOL_LABELS_AND_REQUIREMENTS } from './nodepool/nodepool-labels-and-requirements';
 import { NODEPOOL_LIKE_ANOTHER } from './cross-object/nodepool-like-another';
 import { NODEPOOL_LIMITS_BELOW_SMALLEST } from './instance-types/nodepool-limits-below-smallest';
+import { NODEPOOL_LIMITS_NAME } from './nodepool/nodepool-limits-name';
 import { NODEPOOL_MATCHES_NO_TYPE } from './instance-types/nodepool-matches-no-type';
 import { NODEPOOL_NODE_CLASS_KIND_CHANGED } from './nodepool/nodepool-node-class-kind-changed';
 import { NODEPOOL_REPLICAS_ADDED_OR_REMOVED } from './nodepool/nodepool-replicas-added-or-removed';
@@ -533,6 +534,7 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_LABELS_AND_REQUIREMENTS,
   NODEPOOL_LIKE_ANOTHER,
   NODEPOOL_LIMITS_BELOW_SMALLEST,
+  NODEPOOL_LIMITS_NAME,
   NODEPOOL_MATCHES_NO_TYPE,
   NODEPOOL_NODE_CLASS_KIND_CHANGED,
   NODEPOOL_REPLICAS_ADDED_OR_REMOVED,
