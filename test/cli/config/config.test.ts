@@ -160,8 +160,21 @@ describe('other commands', () => {
   test('rejects files with different releases', () => {
     writeRepository();
     expect(runCommand(['simulate', 'clusters'])).toEqual({
-      code: 2, out: '', err: 'cdk8s-karpenter: the configuration sets different releases for the files: 1.0 and 1.15. Set files of one cluster, or --karpenter-version.\n',
+      code: 2, out: '', err: 'cdk8s-karpenter: the configuration sets different releases for the files: 1.0 for clusters/legacy/nodes.yaml and 1.15 for clusters/prod/nodes.yaml. Set files of one cluster, or --karpenter-version.\n',
     });
+  });
+
+  test('names a file of each release, in ascending order', () => {
+    write({ ...CLUSTER, 'old/b.yaml': CLUSTER['nodes.yaml'], '.cdk8s-karpenter.yaml': 'karpenter-version: 1.15\noverrides: [{files: [old], karpenter-version: 1.8}]\n' });
+    expect(runCommand(['instances', '.']).err).toContain('releases for the files: 1.8 for old/b.yaml and 1.15 for nodes.yaml. ');
+  });
+
+  test.each(['simulate', 'instances'])('%s ignores the release of files without objects of Karpenter', (command) => {
+    const app = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\n';
+    write({ ...CLUSTER, 'apps/web.yaml': app, '.cdk8s-karpenter.yaml': 'karpenter-version: 1.8\noverrides: [{files: [apps], karpenter-version: 1.15}]\n' });
+    const configured = runCommand([command, '.']);
+    expect(configured.err).not.toContain('different releases');
+    expect(configured).toEqual(runCommand([command, '.', '--karpenter-version', '1.8']));
   });
 });
 
