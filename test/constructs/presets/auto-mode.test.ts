@@ -79,7 +79,7 @@ test('an override of expireAfter replaces the default of EKS Auto Mode', () => {
 
 test('a NodePool without a preset keeps the labels of its requirements, which is an error', () => {
   expect(() => render((chart, nodeClass) => new NodePool(chart, 'pool', { nodeClass, requirements: [Requirement.instanceCategories('r')] }), autoMode))
-    .toThrow('no node of EKS Auto Mode has karpenter.k8s.aws/instance-category, so the NodePool launches no nodes. Use eks.amazonaws.com/instance-category.');
+    .toThrow('no node of EKS Auto Mode has karpenter.k8s.aws/instance-category, so the NodePool launches no nodes  auto-mode-karpenter-label\n         fix: Use eks.amazonaws.com/instance-category.');
 });
 
 describe('MaintenanceWindow', () => {

@@ -47,6 +47,6 @@ describe('in an app', () => {
   });
 
   test('stops synthesis', () => {
-    expect(() => app.synth()).toThrow(`[one/a] metadata.${messageFor('it')}`);
+    expect(() => app.synth()).toThrow(`metadata.${messageFor('it')}`);
   });
 });
