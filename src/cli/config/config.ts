@@ -1,5 +1,6 @@
 import { configurationsOf } from './configurations-of';
 import { featureGates } from './feature-gates';
+import { printMisnamedFiles } from './misnamed-files';
 import { optionSettings } from './option-settings';
 import { printedConfig, PrintedConfig, PrintedValue } from './printed-config';
 import { checkRuleId } from '../../checks/engine/rule-id';
@@ -40,6 +41,7 @@ export function config(args: readonly string[], terminal: Terminal): number {
   const settings = mergedSettings([configurations.settingsOf(file), ofOptions]);
   const excluded = excludedPaths(values);
   const printed = printedConfig(file, settings, configurations, excluded);
+  printMisnamedFiles(configurations, terminal);
   terminal.out(output === 'json' ? `${JSON.stringify(printed, undefined, 2)}\n` : textOf(printed));
   return 0;
 }

@@ -7,6 +7,7 @@ import { infosOf, Report, summaryOf } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { newestKnown } from '../../karpenter/versions/known-releases';
+import { printMisnamedFiles } from '../config/misnamed-files';
 import { fails } from '../findings/fail-on';
 import { githubOutput } from '../findings/github-output';
 import { jsonOutput } from '../findings/json-output';
@@ -40,6 +41,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const notes = [...ofFolders, ...kustomized.notes];
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const targets = fileTargets(sources, options, crds);
+  printMisnamedFiles(options.configurations, terminal);
   const noteVersion = () => {
     if (targets.isVersionAssumed && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${newestKnown()}, the newest known release\n`);
   };

@@ -208,6 +208,22 @@ describe('which file applies', () => {
   });
 });
 
+describe('a misnamed file', () => {
+  test.each(['.cdk8s-karpenter.yml', 'cdk8s-karpenter.yaml', 'cdk8s-karpenter.yml', '.cdk8s-karpenter.json'])('%s is reported once', (name) => {
+    write({ 'a/nodes.yaml': AL2, 'b/nodes.yaml': AL2, [name]: '{"karpenter-version": "1.8"}' });
+    const line = `${name} is not read. Rename it to .cdk8s-karpenter.yaml.\n`;
+    expect(runCommand(['validate', '--karpenter-version', '1.15', 'a', 'b']).err).toBe(line);
+    expect(runCommand(['config', '--print', 'a/nodes.yaml']).err).toBe(line);
+  });
+
+  test('is not reported if a configuration file applies or none is read', () => {
+    write({ 'a/nodes.yaml': AL2, '.cdk8s-karpenter.yml': 'karpenter-version: 1.8\n' });
+    expect(runCommand(['validate', '--no-config', '--karpenter-version', '1.15', 'a']).err).toBe('');
+    write({ '.cdk8s-karpenter.yaml': 'karpenter-version: 1.15\n' });
+    expect(runCommand(['validate', 'a']).err).toBe('');
+  });
+});
+
 describe('config --print', () => {
   beforeEach(writeRepository);
 

@@ -18,10 +18,14 @@ export class Configurations {
 
   static found(): Configurations {
     const finder = new ConfigFinder();
-    return new Configurations((folder) => finder.configOf(folder));
+    return new Configurations((folder) => finder.configOf(folder), finder.misnamed);
   }
 
-  private constructor(private readonly configIn: (folder: string) => ConfigFile | undefined) {}
+  /** @param misnamed files whose names are similar to that of a configuration file, where a search has ended without result */
+  private constructor(
+    private readonly configIn: (folder: string) => ConfigFile | undefined,
+    public readonly misnamed: ReadonlySet<string> = new Set(),
+  ) {}
 
   /** Returns the configuration file of a file. Standard input belongs to the current folder. */
   configOf(file: string): ConfigFile | undefined {

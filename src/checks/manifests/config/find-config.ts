@@ -5,10 +5,15 @@ import { CONFIG_FILE, ConfigFile } from './config-file';
 import { readConfig } from './read-config';
 import { oneLine } from '../../../foundation/basics/one-line';
 
+/** Names that a configuration file does not have. They are looked up only in the last folder of a search without result. */
+const SIMILAR_NAMES = ['.cdk8s-karpenter.yml', 'cdk8s-karpenter.yaml', 'cdk8s-karpenter.yml', '.cdk8s-karpenter.json'];
+
 /** Finds the configuration file of a folder: in the folder or above it, up to the root of its Git repository. Each folder is looked up once. */
 export class ConfigFinder {
   private readonly found = new Map<string, ConfigFile | undefined>();
   private readonly current = process.cwd();
+  /** Paths of files whose names are similar to that of a configuration file, as messages print them. */
+  readonly misnamed = new Set<string>();
 
   /** @throws {ConfigError} if the configuration file has a mistake */
   configOf(folder: string): ConfigFile | undefined {
@@ -28,7 +33,9 @@ export class ConfigFinder {
       return readConfig(file, name);
     }
     const above = dirname(folder);
-    return above === folder || this.isRoot(folder) ? undefined : this.configOf(above);
+    if (above !== folder && !this.isRoot(folder)) return this.configOf(above);
+    SIMILAR_NAMES.map((name) => join(folder, name)).filter((each) => entryAt(each)?.isFile()).forEach((each) => this.misnamed.add(shownPath(each)));
+    return undefined;
   }
 
   /** Outside of a Git repository, the current folder is the root for its files. For other folders, no folder above counts, because it can belong to another user. */
