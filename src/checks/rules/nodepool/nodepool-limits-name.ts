@@ -25,8 +25,8 @@ function nativeMeant(name: string, release: string): string | undefined {
 }
 
 function resourceMeant(name: string, release: string): string | undefined {
-  const meant = name.includes('/') ? likelyTypoOf(name.toLowerCase(), EXTENDED) : nativeMeant(name, release);
-  return meant === name ? undefined : meant;
+  if (NATIVE.includes(name) || name === 'nodes' || EXTENDED.includes(name)) return undefined;
+  return name.includes('/') ? likelyTypoOf(name.toLowerCase(), EXTENDED) : nativeMeant(name, release);
 }
 
 /** Returns the limits of a NodePool or a Provisioner, and their path. */
