@@ -1,17 +1,70 @@
-import { isZoneId, isZoneName } from '../../karpenter/instance-types/region-market';
+import { listText } from '../../foundation/basics/list-text';
+import { isRegion, isZoneId, isZoneName, regionOfZone } from '../../karpenter/instance-types/region-market';
 import { ZONE, ZONE_ID } from '../../karpenter/instance-types/type-requirements';
+import { compareReleases } from '../../karpenter/versions/facts';
+import { labelFacts } from '../../karpenter/versions/label-catalogue';
 
-/** The label of a zone, and the label that its misplaced values belong to. */
+const REGION = 'topology.kubernetes.io/region';
+const DIRECTION = /-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)-\d/;
+/** Names with the number in front of the last hyphen, such as `us-east1-a`, as in other clouds. */
+const NUMBER_FIRST = /^([a-z]{2}(?:-[a-z]+)+)(\d+)(?:-([a-z]))?$/;
+
+/** The form of the values of a label of a place. */
 export interface ZoneForm {
-  /** Returns true for a value that only the other label has. */
-  readonly isMisplaced: (value: string) => boolean;
-  readonly otherLabel: string;
+  /** Returns true for a value that only another label has, and for a misspelled value. */
+  readonly isWrong: (value: string) => boolean;
+  /** Returns what the wrong values most likely mean, as text: another label, or corrected values. */
+  readonly meant: (values: readonly string[], release: string) => string | undefined;
+  /** Returns the label that has the value, if it is another label that the release supports. */
+  readonly otherLabel: (value: string, release: string) => string | undefined;
   /** The form of the values of the label. */
   readonly form: string;
 }
 
-/** The forms of zones by label: `us-east-1a` is a name, and `use1-az1` is an ID. */
+/** The forms by label: `us-east-1a` is the name of a zone, `use1-az1` is the ID of a zone, and `us-east-1` is a region. */
 export const ZONE_FORMS: ReadonlyMap<string, ZoneForm> = new Map([
-  [ZONE, { isMisplaced: isZoneId, otherLabel: ZONE_ID, form: 'zone names such as us-east-1a' }],
-  [ZONE_ID, { isMisplaced: isZoneName, otherLabel: ZONE, form: 'zone IDs such as use1-az1' }],
+  [ZONE, formOf(ZONE, 'zone names such as us-east-1a')],
+  [ZONE_ID, formOf(ZONE_ID, 'zone IDs such as use1-az1')],
+  [REGION, formOf(REGION, 'regions such as us-east-1')],
 ]);
+
+function formOf(label: string, form: string): ZoneForm {
+  const otherLabel = (value: string, release: string) => {
+    const other = labelOfPlace(normalPlace(value));
+    return other !== undefined && other !== label && isServed(other, release) ? other : undefined;
+  };
+  return {
+    form,
+    isWrong: (value) => {
+      const normal = normalPlace(value);
+      const found = labelOfPlace(normal);
+      return found !== undefined && (found !== label || normal !== value);
+    },
+    otherLabel,
+    meant: (values, release) => {
+      const normal = values.map(normalPlace);
+      if (normal.every((value) => labelOfPlace(value) === label)) return listText([...new Set(normal)]);
+      const others = new Set(values.map((value) => otherLabel(value, release)));
+      return others.size === 1 ? [...others][0] : undefined;
+    },
+  };
+}
+
+function labelOfPlace(value: string): string | undefined {
+  if (isZoneName(value)) return ZONE;
+  if (isZoneId(value)) return ZONE_ID;
+  return isRegion(value) ? REGION : undefined;
+}
+
+/** Returns the place that a misspelled value most likely means, such as `us-east-1a` for `us_east_1A` and `us-east1-a`, or the value itself. */
+function normalPlace(value: string): string {
+  const lower = value.toLowerCase().replaceAll('_', '-');
+  const [, words, number, letter = ''] = NUMBER_FIRST.exec(lower) ?? [];
+  const normal = words === undefined ? lower : `${words}-${number}${letter}`;
+  return DIRECTION.test(regionOfZone(normal) ?? '') || isZoneId(normal) ? normal : value;
+}
+
+function isServed(label: string, release: string): boolean {
+  const since = labelFacts(label)?.since;
+  return since === undefined || compareReleases(release, since) >= 0;
+}

@@ -1,13 +1,11 @@
 import { LabelExpression, preferredTerms, requiredTerms } from './node-affinity';
 import { Pod } from './pod';
 import { listText } from '../../foundation/basics/list-text';
-import { compareReleases } from '../../karpenter/versions/facts';
-import { labelFacts } from '../../karpenter/versions/label-catalogue';
 import { findingOf } from '../engine/finding-of';
 import { Finding } from '../findings/finding';
 import { ZONE_FORMS } from '../labels/zone-forms';
 
-/** Reports node selections that use zone IDs as zone names, or zone names as zone IDs. They need no knowledge of the NodePools. */
+/** Reports node selections that use zone IDs as zone names, or zone names as zone IDs, or that misspell them. They need no knowledge of the NodePools. */
 export function zoneForms(pod: Pod, release: string): Finding[] {
   const expressions = [...requiredTerms(pod), ...preferredTerms(pod)].flatMap((term) => term.expressions);
   const findings = expressions.flatMap((expression) => zoneForm(expression, release));
@@ -16,8 +14,7 @@ export function zoneForms(pod: Pod, release: string): Finding[] {
 
 function zoneForm({ key, written, operator, values, path }: LabelExpression, release: string): Finding[] {
   const found = operator === 'In' || operator === 'NotIn' ? ZONE_FORMS.get(key) : undefined;
-  if (found === undefined || values.length === 0 || !values.every(found.isMisplaced)) return [];
-  const since = labelFacts(found.otherLabel)?.since;
-  const isSupported = since === undefined || compareReleases(release, since) >= 0;
-  return [findingOf('workload-value-not-admitted', path, `values of ${written} must be ${found.form}, got ${listText(values)}`, isSupported ? `Did you mean ${found.otherLabel}?` : `Use ${found.form}.`)];
+  if (found === undefined || values.length === 0 || !values.every(found.isWrong)) return [];
+  const meant = found.meant(values, release);
+  return [findingOf('workload-value-not-admitted', path, `values of ${written} must be ${found.form}, got ${listText(values)}`, meant === undefined ? `Use ${found.form}.` : `Did you mean ${meant}?`)];
 }
