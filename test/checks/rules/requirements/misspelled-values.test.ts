@@ -1,0 +1,33 @@
+import { overlay, pool, said, severitiesOf } from '../lints';
+
+const RULE = 'requirement-value-unknown';
+const PREFIX = 'karpenter.k8s.aws/instance-';
+
+test.each([
+  ['cpu-manufacturer', 'Intel', 'intel'], ['cpu-manufacturer', 'intl', 'intel'], ['cpu-manufacturer', 'AMD', 'amd'], ['gpu-manufacturer', 'NVIDIA', 'nvidia'], ['gpu-manufacturer', 'nvidea', 'nvidia'],
+  ['hypervisor', 'nitroo', 'nitro'], ['hypervisor', 'Nitro', 'nitro'], ['gpu-name', 'A10G', 'a10g'], ['accelerator-name', 'Inferentia', 'inferentia'],
+])('%s %s means %s', (name, value, meant) => {
+  const checked = pool([`${PREFIX}${name} In ${value}`]);
+  expect(said(RULE, [checked])).toEqual([`spec.template.spec.requirements[0].values[0]: no instance type has ${PREFIX}${name} "${value}". Did you mean ${meant}?`]);
+  expect(severitiesOf(RULE, [checked])).toEqual(['error']);
+  expect(said('nodepool-matches-no-type', [checked])).toEqual([]);
+});
+
+test.each([
+  'cpu-manufacturer In intel,amd,aws', 'cpu-manufacturer In arm', 'cpu-manufacturer In ampere', 'gpu-name In b400', 'gpu-name In l40', 'gpu-name In a10g', 'gpu-manufacturer In amd', 'hypervisor In xen', 'hypervisor In kvm',
+  'cpu-manufacturer In ${CPU}', 'cpu-manufacturer Exists',
+])('%s is accepted', (requirement) => {
+  expect(said(RULE, [pool([`${PREFIX}${requirement}`])])).toEqual([]);
+});
+
+test('the finding is an error only if the NodePool launches no nodes', () => {
+  expect(severitiesOf(RULE, [pool([`${PREFIX}cpu-manufacturer In Intel,amd`])])).toEqual(['warning']);
+  expect(severitiesOf(RULE, [pool([`${PREFIX}cpu-manufacturer NotIn Intel`])])).toEqual(['warning']);
+  expect(severitiesOf(RULE, [overlay('it', [`${PREFIX}cpu-manufacturer In Intel`], { price: '1' })])).toEqual(['warning']);
+});
+
+test('reports the misspelled manufacturer, and not an unknown family in a list with a known one', () => {
+  const checked = pool([`${PREFIX}family In m5,m6ii`, `${PREFIX}cpu-manufacturer In Intel`]);
+  expect(said(RULE, [checked])).toHaveLength(1);
+  expect(said('nodepool-matches-no-type', [checked])).toEqual([]);
+});
