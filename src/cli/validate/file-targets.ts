@@ -1,7 +1,7 @@
 import { ValidateOptions } from './validate-options';
 import { CrdSet } from '../../checks/crds/crd-set';
 import { ManifestTarget } from '../../checks/manifests/check-manifests';
-import { mergedSettings } from '../../checks/manifests/config/settings';
+import { mergedSettings, Settings } from '../../checks/manifests/config/settings';
 import { sharedTargets } from '../../checks/manifests/config/target-of-settings';
 import { Source } from '../../checks/manifests/source';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
@@ -10,11 +10,13 @@ import { newestKnown } from '../../karpenter/versions/known-releases';
 import { optionSettings } from '../config/option-settings';
 import { UsageError } from '../terminal/usage-error';
 
+const VERSION_ASSUMED = 'karpenter-version-assumed';
+
 /** The targets of the files in a run. */
 export interface FileTargets {
   readonly targetOf: (source: string) => ManifestTarget;
   readonly all: readonly ManifestTarget[];
-  /** Whether neither an option nor a configuration file sets the release of some file. */
+  /** Whether neither an option nor a configuration file sets the release of some file, or turns the line about it off. */
   readonly isVersionAssumed: boolean;
 }
 
@@ -39,8 +41,12 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   return {
     targetOf: (source) => targets.get(ofFiles.get(source)!)!,
     all: [...withCrds.values()],
-    isVersionAssumed: version === undefined && distinct.some(({ karpenterVersion }) => karpenterVersion === undefined),
+    isVersionAssumed: version === undefined && distinct.some((each) => lacksRelease(mergedSettings([each, ofOptions]))),
   };
+}
+
+function lacksRelease({ karpenterVersion, rules }: Settings): boolean {
+  return karpenterVersion === undefined && rules.get(VERSION_ASSUMED)?.value !== 'off';
 }
 
 /**

@@ -90,6 +90,18 @@ describe('validate', () => {
     expect(out).not.toContain('ec2nodeclass-al2-frozen');
   });
 
+  test('karpenter-version-assumed can only be off, which hides the line about the release', () => {
+    const assumed = { code: 0, err: expect.stringContaining('--karpenter-version is not set, so validate uses') };
+    write({ '.cdk8s-karpenter.yaml': 'exclude: [drafts]\n' });
+    expect(runCommand(['validate', 'clusters/prod'])).toMatchObject(assumed);
+    write({ '.cdk8s-karpenter.yaml': 'rules: {karpenter-version-assumed: off}\n' });
+    expect(runCommand(['validate', 'clusters/prod'])).toMatchObject({ code: 0, err: '' });
+    write({ '.cdk8s-karpenter.yaml': 'rules: {karpenter-version-assumed: error}\n' });
+    expect(runCommand(['validate', 'clusters/prod'])).toEqual({
+      code: 2, out: '', err: 'cdk8s-karpenter: .cdk8s-karpenter.yaml:1: rules.karpenter-version-assumed can only be off, because a file has no finding about it. To require a release, set karpenter-version.\n',
+    });
+  });
+
   test('--no-config ignores all files', () => {
     expect(severities('--no-config', '--karpenter-version', '1.15', '.')).toEqual({
       'clusters/legacy/nodes.yaml': 'warning', 'clusters/prod/nodes.yaml': 'warning', 'clusters/staging/nodes.yaml': 'warning', 'clusters/staging/quiet.yaml': 'warning', 'drafts/nodes.yaml': 'warning',

@@ -110,6 +110,9 @@ function ruleIn([id, value]: readonly [string, ConfigValue]): readonly [string, 
   if (severity !== 'error' && isFixedRule(id)) {
     throw value.error(`rules.${id} cannot be ${severity}, because the API server rejects the object anyway. Fix the object, or exclude its file.`);
   }
+  if (severity !== 'off' && id === 'karpenter-version-assumed') {
+    throw value.error(`rules.${id} can only be off, because a file has no finding about it. To require a release, set karpenter-version.`);
+  }
   return [id, value.sourced(severity)];
 }
 
