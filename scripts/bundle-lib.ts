@@ -119,7 +119,7 @@ function writeIndex(start: ReadonlySet<string>): void {
     '  Error.captureStackTrace(trace, raised);',
     '  const stack = () => {',
     '    const frames = String(trace.stack).split(/\\n(?= {4}at )/).slice(1);',
-    '    const first = frames.findIndex((frame) => !frame.includes(__dirname) && !inLibrary.test(frame));',
+    '    const first = frames.findIndex((frame) => /:\\d+:\\d+\\)?$/.test(frame) && !frame.includes(__dirname) && !inLibrary.test(frame));',
     "    return [String(error), ...frames.slice(Math.max(first, 0))].join('\\n');",
     '  };',
     "  const replace = (value) => Object.defineProperty(error, 'stack', { value, writable: true, configurable: true });",

@@ -31,7 +31,7 @@ export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: Bun
     if (isLeftOut?.(node) || isPreamble(node)) return undefined;
     const imports = lazyImportsOf(node);
     if (imports.length > 0) return loaders(imports, resolve);
-    if (isRaised(node)) return ts.factory.updateThrowStatement(node, call('raised', ts.visitEachChild(node.expression, visit, undefined)));
+    if (isRaised(node)) return call('raised', ts.visitEachChild(node, visit, undefined));
     const request = relativeRequest(node);
     if (request !== undefined) return call('load', ts.factory.createStringLiteral(resolve(request)));
     if (!ts.isIdentifier(node) || isName(node)) return ts.visitEachChild(node, visit, undefined);
@@ -42,9 +42,10 @@ export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: Bun
   return withoutSourceLines(ts.createPrinter({ removeComments: true }).printFile(bundled).trim());
 }
 
-/** Reports whether a statement throws a new Error, whose stack trace starts in the program of the user. */
-function isRaised(node: ts.Node): node is ts.ThrowStatement {
-  return ts.isThrowStatement(node) && ts.isNewExpression(node.expression) && node.expression.expression.getText() === 'Error';
+/** Reports whether an expression creates an Error in a `throw` or `return` statement. Its stack trace starts in the program of the user. */
+function isRaised(node: ts.Node): node is ts.NewExpression {
+  if (!ts.isNewExpression(node) || node.expression.getText() !== 'Error') return false;
+  return ts.isThrowStatement(node.parent) || ts.isReturnStatement(node.parent);
 }
 
 /**

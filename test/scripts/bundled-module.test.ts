@@ -35,6 +35,10 @@ test('removes comments, the preamble, and omitted statements', () => {
   ].join('\n'), (node) => ts.isPropertyAssignment(node) && node.name.getText() === 'pass')).toBe('exports.A = { fail: `b` };\nexports.b = undefined;');
 });
 
+test('shortens the stack traces of errors that a statement throws or returns', () => {
+  expect(bundled('const a = new Error("a");\nfunction b() { return new Error("b"); }')).toBe('const a = new Error("a");\nfunction b() { return raised(new Error("b")); }');
+});
+
 test('marks each throw, so that Node.js does not print its source line', () => {
   const marked = (expression: string) => `throw /*node-do-not-add-exception-line*/ ${expression};`;
   expect(bundled('if (a)\n    throw a;\nconst b = () => { throw new Error("throw b"); };')).toBe(`if (a)\n    ${marked('a')}\nconst b = () => { ${marked('raised(new Error("throw b"))')} };`);

@@ -5,7 +5,7 @@ import { findingText } from '../../checks/findings/finding-text';
 const VALIDATION_FAILED = 'Validation failed with the following errors:';
 
 /** Matches stack frames in cdk8s, also if a program such as ts-node shows its sources. */
-const IN_CDK8S = /[\\/]cdk8s[\\/](?:lib|src)[\\/]/;
+const IN_CDK8S = /[\\/]node_modules[\\/]cdk8s[\\/](?:lib|src)[\\/]/;
 
 export function isValidationError(error: unknown): error is Error {
   return error instanceof Error && error.message.startsWith(VALIDATION_FAILED);
