@@ -24,9 +24,19 @@ function nativeMeant(name: string, release: string): string | undefined {
   return meant !== undefined && isTypoOf(lower, meant) ? meant : undefined;
 }
 
+/** Returns the resource with a domain that a name means, if the names differ in case, in a plural, or in a misspelled domain. Other names, such as `nvidia.com/pgpu`, can be those of device plugins. */
+function extendedMeant(name: string): string | undefined {
+  const [domain, resource] = name.toLowerCase().split('/');
+  return EXTENDED.find((known) => {
+    const [knownDomain, knownResource] = known.split('/');
+    if (domain === knownDomain) return resource === knownResource || resource === `${knownResource}s`;
+    return resource === knownResource && likelyTypoOf(domain, [knownDomain]) !== undefined;
+  });
+}
+
 function resourceMeant(name: string, release: string): string | undefined {
   if (NATIVE.includes(name) || name === 'nodes' || EXTENDED.includes(name)) return undefined;
-  return name.includes('/') ? likelyTypoOf(name.toLowerCase(), EXTENDED) : nativeMeant(name, release);
+  return name.includes('/') ? extendedMeant(name) : nativeMeant(name, release);
 }
 
 /** Returns the limits of a NodePool or a Provisioner, and their path. */

@@ -8,6 +8,7 @@ test.each([
   ['memroy', 'memory'], ['Memory', 'memory'], ['memori', 'memory'], ['mem', 'memory'], ['RAM', 'memory'],
   ['node', 'nodes'], ['Nodes', 'nodes'], ['pod', 'pods'], ['ephemeral-storge', 'ephemeral-storage'], ['ephemeralStorage', 'ephemeral-storage'],
   ['gpu', 'nvidia.com/gpu'], ['gpus', 'nvidia.com/gpu'], ['nvidia.com/gpus', 'nvidia.com/gpu'], ['nvidia.com/GPU', 'nvidia.com/gpu'], ['nvida.com/gpu', 'nvidia.com/gpu'], ['aws.amazon.com/neurons', 'aws.amazon.com/neuron'],
+  ['nvdia.com/gpu', 'nvidia.com/gpu'], ['vpc.amazonaws.com/efas', 'vpc.amazonaws.com/efa'], ['aws.amazon.com/NeuronCores', 'aws.amazon.com/neuroncore'],
 ])('%s means %s', (name, meant) => {
   expect(check({ [name]: 5 })).toEqual([`spec.limits["${name}"] is not a resource of a node, so Karpenter ignores the limit. Did you mean ${meant}?`]);
   expect(severitiesOf(RULE, [pool([], { limits: { [name]: 5 } })])).toEqual(['error']);
@@ -16,7 +17,7 @@ test.each([
 test.each([
   'cpu', 'memory', 'nodes', 'pods', 'ephemeral-storage', 'nvidia.com/gpu', 'amd.com/gpu', 'aws.amazon.com/neuron', 'aws.amazon.com/neuroncore', 'aws.amazon.com/neurondevice',
   'habana.ai/gaudi', 'habana.ai/gaudi2', 'vpc.amazonaws.com/efa', 'vpc.amazonaws.com/pod-eni', 'nvidia.com/gpu.shared', 'nvidia.com/mig-1g.5gb', 'intel.com/gpu', 'example.com/gpu', 'example.com/cpus',
-  'hugepages-2Mi', 'storage', 'constructor', 'smarter-devices/fuse',
+  'nvidia.com/pgpu', 'nvidia.com/vgpu', 'nvidia.com/igpu', 'amd.com/vgpu', 'hugepages-2Mi', 'storage', 'constructor', 'smarter-devices/fuse',
 ])('%s is accepted', (name) => {
   expect(check({ [name]: 5 })).toEqual([]);
 });
