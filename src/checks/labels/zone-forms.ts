@@ -13,6 +13,8 @@ const NUMBER_FIRST = /^([a-z]{2}(?:-[a-z]+)+)(\d+)(?:-([a-z]))?$/;
 export interface ZoneForm {
   /** Returns true for a value that only another label has, and for a misspelled value. */
   readonly isWrong: (value: string) => boolean;
+  /** Returns true for the name of a zone instead of an ID or region, and for a zone ID instead of a name or region. Other clouds have no such values. */
+  readonly isMisplaced: (value: string) => boolean;
   /** Returns what the wrong values most likely mean, as text: another label, or corrected values. */
   readonly meant: (values: readonly string[], release: string) => string | undefined;
   /** Returns the label that has the value, if it is another label that the release supports. */
@@ -39,6 +41,10 @@ function formOf(label: string, form: string): ZoneForm {
       const normal = normalPlace(value);
       const found = labelOfPlace(normal);
       return found !== undefined && (found !== label || normal !== value);
+    },
+    isMisplaced: (value) => {
+      const found = labelOfPlace(value);
+      return found !== undefined && found !== label && found !== REGION;
     },
     otherLabel,
     meant: (values, release) => {

@@ -45,3 +45,11 @@ test.each([
 ])('%j is accepted', (expression) => {
   expect(saidOf(POOLS, affinity([expression]))).toEqual([]);
 });
+
+test.each(['us-central1-a', 'us-east1-b', 'us-south-1', 'us-east-1', 'fr-par-1'])('accepts %s, which is a zone of another cloud', (zone) => {
+  expect(saidOf(POOLS, { nodeSelector: { [ZONE]: zone } })).toEqual([]);
+});
+
+test.each(['us-central1', 'europe-west1'])('accepts %s, which is a region of another cloud', (region) => {
+  expect(saidOf(POOLS, { nodeSelector: { 'topology.kubernetes.io/region': region } })).toEqual([]);
+});
