@@ -2,7 +2,9 @@ import { configurationsOf } from './configurations-of';
 import { featureGates } from './feature-gates';
 import { printMisnamedFiles } from './misnamed-files';
 import { optionSettings } from './option-settings';
-import { printedConfig, PrintedConfig, PrintedValue } from './printed-config';
+import { printedConfig, PrintedConfig } from './printed-config';
+import { PrintedValue } from './printed-value';
+import { unmatchedLine } from './unmatched-values';
 import { checkRuleId } from '../../checks/engine/rule-id';
 import { mergedSettings } from '../../checks/manifests/config/settings';
 import { oneLine } from '../../foundation/basics/one-line';
@@ -52,7 +54,7 @@ const COLUMNS = [
   { title: 'Source', cell: ({ from }: PrintedValue) => oneLine(from), isText: true },
 ];
 
-function textOf({ file, config: used, values, excludedBy }: PrintedConfig): string {
+function textOf({ file, config: used, values, excludedBy, unmatched = [] }: PrintedConfig): string {
   const exclusion = excludedBy === undefined ? [] : ['', oneLine(`${excludedBy.value} excludes the file (${excludedBy.from}). A command reads the file only if its arguments name the file.`)];
-  return `${[oneLine(`${file}: ${used ?? 'no configuration file'}`), '', ...tableLines(COLUMNS, values), ...exclusion].join('\n')}\n`;
+  return `${[oneLine(`${file}: ${used ?? 'no configuration file'}`), '', ...tableLines(COLUMNS, values), ...exclusion, ...unmatched.length === 0 ? [] : ['', ...unmatched.map((each) => `${unmatchedLine(each)}.`)]].join('\n')}\n`;
 }

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'fs';
-import { tmpdir } from 'os';
-import { dirname, join } from 'path';
+import { write } from './config-folder';
 import { runCommand } from '../run-command';
 import { withInput } from '../with-input';
 
-const CURRENT = process.cwd();
 
 const pool = (name: string, requirements: string, nodeClass = 'default') => `apiVersion: karpenter.sh/v1
 kind: NodePool
@@ -46,24 +43,6 @@ node-class-defaults:
       ebs: {volumeSize: 100Gi}
 `;
 const APPLIES = 'EC2NodeClass/default is not in the input: node-class-defaults of .cdk8s-karpenter.yaml:2 apply';
-
-let folder: string;
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'class-defaults-')));
-  mkdirSync(join(folder, '.git'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(CURRENT);
-  rmSync(folder, { recursive: true });
-});
-
-function write(files: { readonly [file: string]: string }): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-}
 
 function json(...args: readonly string[]) {
   return JSON.parse(runCommand([...args, '--output', 'json']).out);
@@ -250,7 +229,7 @@ test('NodePools in standard input have the settings of the current folder', () =
 
 describe('config --print', () => {
   test('shows each field, and an override replaces all of them', () => {
-    write({ '.cdk8s-karpenter.yaml': `${BIG_DISK}overrides:\n  - files: [windows]\n    node-class-defaults:\n      amiSelectorTerms: [{alias: windows2022@latest}]\n` });
+    write({ 'windows/nodes.yaml': '', '.cdk8s-karpenter.yaml': `${BIG_DISK}overrides:\n  - files: [windows]\n    node-class-defaults:\n      amiSelectorTerms: [{alias: windows2022@latest}]\n` });
     expect(runCommand(['config', '--print', 'linux/nodes.yaml']).out).toBe(`linux/nodes.yaml: .cdk8s-karpenter.yaml
 
 Setting                                  Value                                                      Source

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'fs';
-import { tmpdir } from 'os';
-import { dirname, join } from 'path';
+import { symlinkSync } from 'fs';
+import { join } from 'path';
+import { inFolder, write } from './config-folder';
 import { poolYaml } from '../../field/run-field';
 import { runCommand } from '../run-command';
 
-const CURRENT = process.cwd();
 const AL2 = `apiVersion: karpenter.k8s.aws/v1
 kind: EC2NodeClass
 metadata: {name: default}
@@ -14,24 +13,6 @@ spec:
   subnetSelectorTerms: [{tags: {team: web}}]
   securityGroupSelectorTerms: [{tags: {team: web}}]
 `;
-
-let folder: string;
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'config-')));
-  mkdirSync(join(folder, '.git'));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(CURRENT);
-  rmSync(folder, { recursive: true });
-});
-
-function write(files: { readonly [file: string]: string }): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-}
 
 /** Three folders with two releases: `clusters/legacy` has its own file, and an override applies to `clusters/staging`. */
 function writeRepository(): void {
@@ -80,7 +61,7 @@ describe('validate', () => {
   });
 
   test.each(['clusters/staging', 'clusters/staging/nodes.yaml', join('..', 'X', 'clusters/staging')])('finds the same file for the argument %s', (path) => {
-    const argument = path.replace('X', folder.split('/').pop()!);
+    const argument = path.replace('X', inFolder().split('/').pop()!);
     expect(Object.values(severities(argument))[0]).toBe('error');
   });
 
@@ -118,7 +99,7 @@ describe('validate', () => {
   });
 
   test('applies the file of the current folder to standard input', () => {
-    process.chdir(join(folder, 'clusters/staging'));
+    process.chdir(inFolder('clusters/staging'));
     expect(runCommand(['config', '--print', '-']).out).toContain('../../.cdk8s-karpenter.yaml:1');
   });
 
@@ -198,7 +179,7 @@ describe('which file applies', () => {
 
   test('a link to a file outside of the repository is an error', () => {
     write({ 'repo/.git/HEAD': '', 'secret.yaml': 'password: 1\n' });
-    symlinkSync(join(folder, 'secret.yaml'), join(folder, 'repo', '.cdk8s-karpenter.yaml'));
+    symlinkSync(inFolder('secret.yaml'), inFolder('repo', '.cdk8s-karpenter.yaml'));
     expect(runCommand(['config', '--print', 'repo/nodes.yaml'])).toEqual({
       code: 2, out: '', err: 'cdk8s-karpenter: repo/.cdk8s-karpenter.yaml: the configuration is a symbolic link to a file outside of repo. Use a file of the repository, or set --config.\n',
     });
@@ -249,6 +230,22 @@ rules.ec2nodeclass-al2-frozen  error   .cdk8s-karpenter.yaml:9
 exclude                        drafts  .cdk8s-karpenter.yaml:3
 exclude                        tmp     --exclude
 `);
+  });
+
+  test('names globs that match nothing, also in overrides of other files', () => {
+    write({
+      '.cdk8s-karpenter.yaml': `exclude: [drafts, drfats, '*.tmp.yaml', node_modules, 'clusters/**/quiet.yaml', .git/x]
+overrides:
+  - files: [clusters/prod, clusters/stagign]
+    rules: {}
+`,
+    });
+    const lines = ['.cdk8s-karpenter.yaml:1: the glob "drfats" in exclude', '.cdk8s-karpenter.yaml:1: the glob "*.tmp.yaml" in exclude', '.cdk8s-karpenter.yaml:3: the glob "clusters/stagign" in files'];
+    expect(runCommand(['config', '--print', 'a.yaml']).out).toContain(`\n\n${lines.map((line) => `${line} matches no file or folder.\n`).join('')}`);
+    expect(JSON.parse(runCommand(['config', '--print', 'a.yaml', '-o', 'json']).out).unmatched[2]).toEqual({ name: 'files', value: 'clusters/stagign', from: '.cdk8s-karpenter.yaml:3' });
+    expect(runCommand(['config', '--print', 'clusters/stagign/new.yaml']).out).not.toContain('stagign" in files');
+    write({ 'clusters/stagign/x': '', 'a/b.tmp.yaml': '', 'a/drfats': '' });
+    expect(runCommand(['config', '--print', 'a.yaml']).out).not.toContain('matches no file');
   });
 
   test('names the glob that excludes the file', () => {

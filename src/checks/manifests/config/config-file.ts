@@ -6,7 +6,7 @@ export const CONFIG_FILE = '.cdk8s-karpenter.yaml';
 
 /** Settings for the files that a glob matches. */
 export interface Override {
-  readonly files: readonly PathGlob[];
+  readonly files: readonly Sourced<PathGlob>[];
   readonly settings: Settings;
 }
 

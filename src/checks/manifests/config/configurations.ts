@@ -38,7 +38,7 @@ export class Configurations {
     if (config === undefined) return NO_SETTINGS;
     if (config.overrides.length === 0) return config.settings;
     const path = pathBelow(config, file);
-    const overrides = config.overrides.filter(({ files }) => files.some((glob) => glob.matches(path)));
+    const overrides = config.overrides.filter(({ files }) => files.some(({ value }) => value.matches(path)));
     return mergedSettings([config.settings, ...overrides.map(({ settings }) => settings)]);
   }
 
@@ -55,6 +55,7 @@ export class Configurations {
   }
 }
 
-function pathBelow({ folder }: ConfigFile, file: string): string {
+/** Returns the path of a file below the folder of a configuration file, with slashes. */
+export function pathBelow({ folder }: ConfigFile, file: string): string {
   return normalPath(relative(folder, resolve(file)));
 }

@@ -140,7 +140,7 @@ function overrideIn(value: ConfigValue): Override {
   const keys = value.map(Object.keys(OVERRIDE_KEYS));
   const files = keys.get('files');
   if (files === undefined) throw value.error('files is required in an override. Add globs, for example files: [clusters/staging].');
-  const globs = files.list('a list of globs').map((glob) => globIn(glob).value);
+  const globs = files.list('a list of globs').map(globIn);
   if (globs.length === 0) throw files.error('files must not be empty. Add globs, for example files: [clusters/staging].');
   return { files: globs, settings: settingsIn(keys) };
 }

@@ -2,7 +2,7 @@ import { matchesGlob } from './glob';
 import { fileNameOf, normalPath } from './paths';
 
 /** Folders that contain no manifests of the user. */
-const NEVER_READ: ReadonlySet<string> = new Set(['node_modules', '.git']);
+export const NEVER_READ: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** The files and folders that a command does not read in folders. */
 export class ExcludedPaths {

@@ -43,7 +43,7 @@ overrides:
   expect(entries(settings.featureGates)).toEqual([['NodeRepair', true, 5]]);
   expect(entries(settings.rules)).toEqual([['ec2nodeclass-al2-frozen', 'off', 7], ['nodepool-instance-types-open', 'warning', 8]]);
   expect(exclude.map(({ value }) => value.text)).toEqual(['drafts', 'charts/*/ci']);
-  expect(overrides.map(({ files, settings: { rules } }) => [files.map(({ text }) => text), entries(rules)])).toEqual([[['staging'], [['nodepool-instance-types-open', 'off', 12]]]]);
+  expect(overrides.map(({ files, settings: { rules } }) => [files.map(({ value }) => value.text), entries(rules)])).toEqual([[['staging'], [['nodepool-instance-types-open', 'off', 12]]]]);
 });
 
 test('reads fields of node classes with their lines', () => {
