@@ -21,15 +21,21 @@ holds('ec2nodeclass-role-or-instance-profile', [
 ]);
 
 const ROLE = 'arn:aws-cn:iam::123456789012:role/team/KarpenterNodeRole-demo';
+const PROFILE = 'arn:aws:iam::123456789012:instance-profile/team/nodes';
 const isRoleArn = (fix: string, arn = ROLE) => [`spec.role must be the name of an IAM role, got the ARN "${arn}". ${fix}`];
 holds('ec2nodeclass-role-is-arn', [
   [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.')],
   [nodeClass({ role: ROLE }), isRoleArn('Set only the name: KarpenterNodeRole-demo.'), '1.0'],
   [nodeClass({ role: 'arn:aws:iam::1:role' }), isRoleArn('Set only the name, which is the last part of the ARN.', 'arn:aws:iam::1:role')],
+  [nodeClass({ role: PROFILE }), isRoleArn('Set instanceProfile: nodes instead of role.', PROFILE)],
+  [nodeClass({ role: 'arn:aws:sts::1:assumed-role/a/b' }), isRoleArn('Set only the name: b.', 'arn:aws:sts::1:assumed-role/a/b')],
   [nodeClass({ role: 'arn-role' }), []],
   [nodeClass({}), []],
   [nodeClass({ instanceProfile: 'arn:aws:iam::123456789012:instance-profile/a/b' }), [
     'spec.instanceProfile must be the name of an instance profile, got the ARN "arn:aws:iam::123456789012:instance-profile/a/b". Set only the name: b.',
+  ]],
+  [nodeClass({ instanceProfile: ROLE }), [
+    `spec.instanceProfile must be the name of an instance profile, got the ARN "${ROLE}". Set role: KarpenterNodeRole-demo instead of instanceProfile.`,
   ]],
   [nodeClass({ instanceProfile: 'b' }), []],
 ]);

@@ -45,10 +45,18 @@ spec:
 };
 
 function arnOf(field: string, constraint: string, value: string | undefined, by: Pick<Violation, 'severity' | 'enforcedBy'>): readonly Violation[] {
-  return value?.startsWith('arn:') ? [{ path: `spec.${field}`, message: `${field} ${constraint}, got the ARN ${valueText(value)}`, fix: fixOf(value), ...by }] : [];
+  return value?.startsWith('arn:') ? [{ path: `spec.${field}`, message: `${field} ${constraint}, got the ARN ${valueText(value)}`, fix: fixOf(field, value), ...by }] : [];
 }
 
-function fixOf(arn: string): string {
+function fixOf(field: string, arn: string): string {
   const name = /\/([^/]+)$/.exec(arn)?.[1];
-  return name === undefined ? 'Set only the name, which is the last part of the ARN.' : `Set only the name: ${name}.`;
+  if (name === undefined) return 'Set only the name, which is the last part of the ARN.';
+  const meant = fieldOf(arn);
+  return meant === undefined || meant === field ? `Set only the name: ${name}.` : `Set ${meant}: ${name} instead of ${field}.`;
+}
+
+/** Returns the field for the IAM resource of an ARN. */
+function fieldOf(arn: string): string | undefined {
+  const [, kind] = /^arn:[^:]*:iam:[^:]*:[^:]*:(role|instance-profile)\//.exec(arn) ?? [];
+  return kind === undefined ? undefined : kind === 'role' ? 'role' : 'instanceProfile';
 }
