@@ -1,6 +1,7 @@
 import { CelCompiler, Expression } from './cel-expression';
 import { optionalOf } from './cel-functions/optionals';
 import { RuleTree } from './rule-tree';
+import { cutText } from '../../foundation/basics/cut-text';
 import { childPath, isObject } from '../../foundation/basics/json';
 import { CelRule, CrdSchema } from '../../karpenter/versions/crd';
 import { EnforcedBy, Finding, Severity } from '../findings/finding';
@@ -114,7 +115,7 @@ const FIXES: { readonly [reason: string]: string } = {
 
 function rejection(rule: CelRule, path: string, message: string): Finding {
   const fix = `${FIXES[rule.reason ?? ''] ?? 'Change the value'} so that this CEL rule is true: ${rule.rule.trim().replace(/\s+/g, ' ')}`;
-  return { rule: 'cel', severity: Severity.ERROR, enforcedBy: EnforcedBy.CEL, path, message, fix: fix.length > 240 ? `${fix.slice(0, 239)}…` : fix };
+  return { rule: 'cel', severity: Severity.ERROR, enforcedBy: EnforcedBy.CEL, path, message, fix: cutText(fix, 240) };
 }
 
 /** Returns the path from a rule to the field that its `fieldPath` names, such as `.spec['a.b']`. */

@@ -1,25 +1,44 @@
+import { cutText } from './cut-text';
 import { jsonText } from './json-text';
 import { withoutCredentials } from './url-credentials';
 import { withArticle } from './with-article';
 
-/** Formats a value for messages: the class of an instance, or JSON of at most 80 characters. Replaces credentials in URLs. */
+/** The number of characters of a value that a message shows at most. Objects and lists have more, because the reader looks for one of their fields. */
+const LONGEST = { scalar: 80, structure: 160 };
+
+/** Formats a value for messages: the class of an instance, or its JSON, which is cut if it is long. Replaces credentials in URLs. */
 export function valueText(value: unknown): string {
-  const text = withoutCredentials(ownText(value));
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+  return cutText(withoutCredentials(ownText(value)), typeof value === 'object' ? LONGEST.structure : LONGEST.scalar);
 }
 
-/** Formats a value. In a list, names the class of each instance. */
-function ownText(value: unknown): string {
-  if (Array.isArray(value) && value.some((item) => classText(item) !== undefined)) return `[${value.map((item) => classText(item) ?? jsonOf(item) ?? plainText(item)).join(',')}]`;
-  return classText(value) ?? jsonOf(value) ?? plainText(value);
+/** Formats a value. Names the class of each instance in its first levels. */
+function ownText(value: unknown, levels = 4): string {
+  const type = classText(value);
+  if (type !== undefined) return type;
+  if (!hasInstance(value, levels)) return jsonOf(value) ?? plainText(value);
+  if (Array.isArray(value)) return `[${value.map((item) => ownText(item, levels - 1)).join(',')}]`;
+  const fields = Object.entries(value as object).filter(([, child]) => child !== undefined);
+  return `{${fields.map(([name, child]) => `${JSON.stringify(name)}:${ownText(child, levels - 1)}`).join(',')}}`;
+}
+
+/** Returns whether a list or a map contains an instance. Ignores values that have their own JSON. */
+function hasInstance(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null || 'toJSON' in value || levels === 0) return false;
+  return Object.values(value).some((child) => classText(child) !== undefined || hasInstance(child, levels - 1));
 }
 
 /** Names the class of an instance, such as `a Duration`, because the fields of an instance are not part of the API. Returns undefined for all other values. */
 function classText(value: unknown): string | undefined {
-  if (typeof value === 'function') return `the ${/^class\b/.test(String(value)) ? 'class' : 'function'} ${value.name || 'without a name'}`;
+  if (typeof value === 'function') return `the ${/^class\b/.test(String(value)) ? 'class' : 'function'} ${functionName(value) || 'without a name'}`;
   if (typeof value !== 'object' || value === null || Array.isArray(value) || 'toJSON' in value) return undefined;
-  const name: unknown = Object.getPrototypeOf(value)?.constructor?.name;
-  return typeof name === 'string' && name !== '' && name !== 'Object' ? withArticle(name) : undefined;
+  const type: unknown = Object.getPrototypeOf(value)?.constructor;
+  const name = typeof type === 'function' ? functionName(type) : '';
+  return name !== '' && name !== 'Object' ? withArticle(name) : undefined;
+}
+
+/** Returns the name of a function, also of a class with a static method `name`. */
+function functionName(type: Function): string {
+  return typeof type.name === 'string' ? type.name : /^class (\w+)/.exec(String(type))?.[1] ?? '';
 }
 
 /** Returns the text of a value that has no JSON. */
