@@ -108,12 +108,12 @@ export class KarpenterLogging extends KarpenterConfigMap {
 /** Renders the zap configuration as JSON, with the fields in zap's order. */
 function zapLoggerConfigText({ level, sampling, encoding, encoderConfig, ...given }: ZapLoggerConfig): string {
   return JSON.stringify({
-    level: textOf('level', level, LogLevel),
+    level: textOf('zapLoggerConfig.level', level, LogLevel),
     development: given.development,
     disableCaller: given.disableCaller,
     disableStacktrace: given.disableStacktrace,
     sampling: sampling && { initial: sampling.initial, thereafter: sampling.thereafter },
-    encoding: textOf('encoding', encoding, ZapEncoding),
+    encoding: textOf('zapLoggerConfig.encoding', encoding, ZapEncoding),
     encoderConfig: encoderConfig && encoderConfigJson(encoderConfig),
     outputPaths: given.outputPaths,
     errorOutputPaths: given.errorOutputPaths,
@@ -130,8 +130,8 @@ function encoderConfigJson({ levelEncoder, timeEncoder, ...given }: ZapEncoderCo
     callerKey: given.callerKey,
     functionKey: given.functionKey,
     stacktraceKey: given.stacktraceKey,
-    levelEncoder: textOf('encoderConfig.levelEncoder', levelEncoder, ZapLevelEncoder),
-    timeEncoder: textOf('encoderConfig.timeEncoder', timeEncoder, ZapTimeEncoder),
+    levelEncoder: textOf('zapLoggerConfig.encoderConfig.levelEncoder', levelEncoder, ZapLevelEncoder),
+    timeEncoder: textOf('zapLoggerConfig.encoderConfig.timeEncoder', timeEncoder, ZapTimeEncoder),
     consoleSeparator: given.consoleSeparator,
   };
 }

@@ -1,6 +1,6 @@
 import { Duration } from 'cdk8s';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue } from '../../foundation/basics/check-props';
+import { checkValue, PropCheck } from '../../foundation/basics/check-props';
 import { defined } from '../../foundation/basics/defined';
 import { isObject } from '../../foundation/basics/json';
 import { mutableMap } from '../../foundation/basics/mutable-copy';
@@ -10,13 +10,14 @@ import { autoModeLabel } from '../../karpenter/auto-mode/auto-mode-labels';
 import { DisruptionBudget } from '../props/nodepool/disruption-budget';
 import { DurationOrNever } from '../props/nodepool/duration-or-never';
 import { INodeClass } from '../props/nodepool/node-class-ref';
+import { requirementCode } from '../props/requirement-code';
 import { Architecture } from '../props/requirements/architecture';
 import { OperatingSystem } from '../props/requirements/operating-system';
 import { Requirement } from '../props/requirements/requirement';
 import { NodePoolProps } from '../resources/node-pool';
 import { POOL_STRUCTS } from '../resources/struct-checks';
 
-const REQUIREMENT = objectWith('_withKey', 'a Requirement', 'Requirement.zones("us-east-2a")');
+const REQUIREMENT: PropCheck = { ...objectWith('_withKey', 'a Requirement', 'Requirement.zones("us-east-2a")'), exampleFor: requirementCode };
 
 /**
  * NodePool defaults for presets: many recent instance types, expiry after 30 days,

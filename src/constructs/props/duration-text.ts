@@ -1,6 +1,7 @@
 import { Duration } from 'cdk8s';
 import { checkValue } from '../../foundation/basics/check-props';
 import { DURATION, required } from '../../foundation/basics/prop-checks';
+import { reject } from '../../foundation/basics/reject';
 
 /**
  * Formats a duration in hours, minutes, and seconds, such as `336h` or `1h30m`.
@@ -28,11 +29,16 @@ export function budgetDurationText(duration: Duration, name = 'duration'): strin
 }
 
 function wholeUnits(duration: Duration, milliseconds: number, unit: string, name: string): number {
-  const exact = checkValue(name, duration, required(DURATION)).toMilliseconds({ integral: false }) / milliseconds;
+  if (!DURATION.isRight(checkValue(name, duration, required(DURATION)))) return 0;
+  const exact = duration.toMilliseconds({ integral: false }) / milliseconds;
   const units = Math.round(exact);
   // In floating point, 2.3 hours are slightly less than 138 minutes.
-  if (Math.abs(exact - units) > 1e-6) throw new Error(`${name} must be a whole number of ${unit}, got ${exact} ${unit}. For example: Duration.${unit}(${Math.ceil(exact)})`);
+  if (Math.abs(exact - units) > 1e-6) reject(notWhole(name, exact, unit));
   return units;
+}
+
+function notWhole(name: string, amount: number, unit: string): Error {
+  return new Error(`${name} must be a whole number of ${unit}, got ${amount} ${unit}. For example: Duration.${unit}(${Math.ceil(amount)})`);
 }
 
 function join(amount: number, units: readonly (readonly [string, number])[]): string {

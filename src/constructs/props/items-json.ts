@@ -1,12 +1,13 @@
 import { budgetCode } from './budget-code';
+import { requirementCode } from './requirement-code';
 import { taintCode } from './taint-code';
 import { checkValue, PropCheck } from '../../foundation/basics/check-props';
 import { isPlainMap, isStruct } from '../../foundation/basics/plain-map';
-import { objectWith, required } from '../../foundation/basics/prop-checks';
+import { listOf, objectWith, required } from '../../foundation/basics/prop-checks';
 import { withArticle } from '../../foundation/basics/with-article';
 
 /** Checks of value classes, for JavaScript apps that pass plain objects. */
-export const REQUIREMENT = valueOf('a Requirement', 'Requirement.label("team").anyOf("web")');
+export const REQUIREMENT: PropCheck = { ...valueOf('a Requirement', 'Requirement.label("team").anyOf("web")'), exampleFor: requirementCode };
 export const REQUIREMENTS: PropCheck = required({ isRight: Array.isArray, mustBe: 'a list', example: '[Requirement.instanceCategories("c", "m", "r")]' });
 export const TAINT: PropCheck = { ...valueOf('a Taint', 'Taint.noSchedule("team", "web")'), exampleFor: taintCode };
 export const BUDGET: PropCheck = { ...valueOf('a DisruptionBudget', 'DisruptionBudget.percent(10)'), exampleFor: budgetCode };
@@ -29,7 +30,8 @@ export const SCALABLE = valueOf('a ScalableRef', 'ScalableRef.deployment("web")'
  * @throws if `items` is not a list, or an item is not an instance of the class that `check` names
  */
 export function itemsJson<Json>(name: string, items: readonly { readonly _toJson: (name: string) => Json }[], check: PropCheck): Json[] {
-  return checkValue(name, items, { isRight: Array.isArray, mustBe: 'a list', example: `[${check.example}]` }).map((item, index) => checkValue(`${name}[${index}]`, item, check)._toJson(`${name}[${index}]`));
+  const right = checkValue(name, items, listOf(check)).map((item, index) => [item, index] as const).filter(([item]) => check.isRight(item));
+  return right.map(([item, index]) => item._toJson(`${name}[${index}]`));
 }
 
 /** Returns a check for selector terms. For an ID or a plain object with one field, the example contains the value. */

@@ -1,7 +1,8 @@
 import { PROP_NAMES } from './prop-names';
-import { needProps } from '../../foundation/basics/check-props';
+import { needProps, unknownProp } from '../../foundation/basics/check-props';
 import { childPath } from '../../foundation/basics/json';
 import { isPlainMap } from '../../foundation/basics/plain-map';
+import { reject, reportTogether } from '../../foundation/basics/reject';
 import { isTypoOf, suggestion } from '../../foundation/basics/suggestion';
 
 export type StructName = keyof typeof PROP_NAMES;
@@ -43,7 +44,8 @@ const EXTENDED_BY: { readonly [struct in StructName]?: StructName } = { Karpente
  * @param example code for valid props, shown in error messages
  */
 export function knownProps<T extends object>(props: T, struct: StructName, example: string, { where = '', name = 'props', isExact = true }: Settings = {}): T {
-  rejectUnknown(needProps(props, example, where, name), struct, where, isExact);
+  const given = needProps(props, example, where, name);
+  reportTogether(() => rejectUnknown(given, struct, where, isExact));
   return props;
 }
 
@@ -55,7 +57,7 @@ function rejectUnknown(value: object, struct: StructName, path: string, isExact:
     if (known.has(name) || given === undefined || isOfExtended(struct, name)) continue;
     const fix = isExact ? fixFor(name, known, path) : fixForTypo(name, value, known, path);
     if (fix === undefined && !isExact) continue;
-    throw new Error(`${path}${name} is not a known prop. ${fix ?? `Use ${listed([...known.keys()])}.`}`);
+    reject(unknownProp(`${path}${name}`, fix ?? `Use ${listed([...known.keys()])}.`));
   }
 }
 

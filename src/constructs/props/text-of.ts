@@ -1,5 +1,6 @@
+import { Constant, constantsOf, meantConstants, similarConstant } from './meant-constants';
 import { ClassOf } from '../../foundation/basics/prop-checks';
-import { suggestion } from '../../foundation/basics/suggestion';
+import { reject, throwing } from '../../foundation/basics/reject';
 import { valueText } from '../../foundation/basics/value-text';
 import { withArticle } from '../../foundation/basics/with-article';
 
@@ -18,7 +19,8 @@ interface EnumLike extends ClassOf {
  */
 export function textOf(name: string, value: { readonly value: string } | undefined, type: EnumLike): string | undefined {
   if (value === undefined || value === null || typeof value === 'object' && 'value' in value) return value?.value;
-  throw wrongValue(name, value, type);
+  reject(wrongValue(name, value, type));
+  return undefined;
 }
 
 /**
@@ -27,11 +29,9 @@ export function textOf(name: string, value: { readonly value: string } | undefin
  * @throws if an item is not an instance of an enum-like class
  */
 export function textsOf(name: string, values: readonly { readonly value: string }[], type: EnumLike): string[] {
-  return values.map((value, index) => {
-    const at = `${name}[${index}]`;
-    const text = textOf(at, value, type);
-    if (text === undefined) throw wrongValue(at, value, type);
-    return text;
+  return values.flatMap((value, index) => {
+    if (value === undefined || value === null) reject(wrongValue(`${name}[${index}]`, value, type));
+    return textOf(`${name}[${index}]`, value, type) ?? [];
   });
 }
 
@@ -43,42 +43,36 @@ function wrongValue(name: string, value: unknown, type: EnumLike): Error {
 function codeFor(plain: unknown, type: EnumLike): string {
   const constants = constantsOf(type);
   const text = typeof plain === 'object' ? '' : String(plain);
-  const constant = constants.find(([, { value }]) => value.toLowerCase() === text.toLowerCase());
-  if (constant) return constantCode(type, constant);
+  const exact = constants.find(([, { value }]) => value.toLowerCase() === text.toLowerCase());
+  if (exact) return constantCode(type, exact);
   if (accepts(type, 'parse', plain)) return `${type.name}.parse(${valueText(plain)})`;
   const code = type._codeFor?.(plain);
   if (code !== undefined) return code;
   if (constants.length === 0) return `a static method of ${type.name}`;
+  const meant = meantConstants(constants, text);
+  if (meant.length > 0) return meant.map((constant) => constantCode(type, constant)).join(' or ');
   return `a constant of ${type.name}, for example ${constantCode(type, similarConstant(constants, text) ?? constants[0])}`;
 }
 
 /** Returns code for the constant that a string or an instance probably stands for. */
 export function constantCodeFor(plain: unknown, type: ClassOf): string | undefined {
   const text = typeof plain === 'object' && plain !== null && 'value' in plain ? plain.value : plain;
-  const constant = typeof text === 'string' ? similarConstant(constantsOf(type), text) : undefined;
+  if (typeof text !== 'string') return undefined;
+  const constants = constantsOf(type);
+  const meant = meantConstants(constants, text);
+  const constant = meant.length === 1 ? meant[0] : similarConstant(constants, text);
   return constant && constantCode(type, constant);
-}
-
-type Constant = readonly [name: string, constant: { readonly value: string }];
-
-function similarConstant(constants: readonly Constant[], text: string): Constant | undefined {
-  const similar = suggestion(text, constants.map(([, { value }]) => value));
-  return constants.find(([, { value }]) => value === similar);
 }
 
 function constantCode(type: ClassOf, [constant]: Constant): string {
   return `${type.name}.${constant}`;
 }
 
-function constantsOf(type: ClassOf): Constant[] {
-  return Object.entries(type).filter(([, constant]) => type.prototype.isPrototypeOf(constant));
-}
-
 /** Returns whether a static method turns a plain value into an instance with the same string. */
 function accepts(type: EnumLike, method: string, plain: unknown): boolean {
   const create: unknown = (type as unknown as { readonly [name: string]: unknown })[method];
   try {
-    return typeof plain === 'string' && typeof create === 'function' && create.call(type, plain).value === plain;
+    return typeof plain === 'string' && typeof create === 'function' && throwing(() => create.call(type, plain)).value === plain;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { checkValue, needProps } from '../../foundation/basics/check-props';
 import { required } from '../../foundation/basics/prop-checks';
+import { reject } from '../../foundation/basics/reject';
 import { valueText } from '../../foundation/basics/value-text';
 import { EC2NodeClassV1Spec } from '../../karpenter/imports/EC2NodeClass.v1';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
@@ -15,8 +16,8 @@ import { textOf } from '../props/text-of';
 import { UserData } from '../user-data/user-data';
 
 /** Renders a block device mapping with the API's field names. */
-export function blockDeviceMappingJson(mapping: BlockDeviceMapping, index: number): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
-  const path = `blockDeviceMappings[${index}]`;
+export function blockDeviceMappingJson(mapping: BlockDeviceMapping, index: number, where = ''): NonNullable<EC2NodeClassV1Spec['blockDeviceMappings']>[number] {
+  const path = `${where}blockDeviceMappings[${index}]`;
   const { deviceName, rootVolume, ebs: given } = checkValue(path, mapping, required(BLOCK_DEVICE));
   const ebs = needProps(given, '{ volumeSize: "100Gi" }', `${path}.`, 'ebs');
   return {
@@ -24,7 +25,7 @@ export function blockDeviceMappingJson(mapping: BlockDeviceMapping, index: numbe
     rootVolume,
     ebs: {
       volumeSize: ebs.volumeSize,
-      volumeType: textOf('volumeType', ebs.volumeType, VolumeType),
+      volumeType: textOf(`${path}.ebs.volumeType`, ebs.volumeType, VolumeType),
       encrypted: ebs.encrypted,
       kmsKeyID: ebs.kmsKeyID,
       deleteOnTermination: ebs.deleteOnTermination,
@@ -37,21 +38,22 @@ export function blockDeviceMappingJson(mapping: BlockDeviceMapping, index: numbe
 }
 
 /** Renders metadata options with the API's field names. */
-export function metadataOptionsJson(options: MetadataOptions): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
+export function metadataOptionsJson(options: MetadataOptions, where = ''): NonNullable<EC2NodeClassV1Spec['metadataOptions']> {
+  const path = `${where}metadataOptions`;
   return {
-    httpEndpoint: textOf('httpEndpoint', options.httpEndpoint, EndpointState),
-    httpProtocolIPv6: textOf('httpProtocolIPv6', options.httpProtocolIPv6, EndpointState),
+    httpEndpoint: textOf(`${path}.httpEndpoint`, options.httpEndpoint, EndpointState),
+    httpProtocolIPv6: textOf(`${path}.httpProtocolIPv6`, options.httpProtocolIPv6, EndpointState),
     httpPutResponseHopLimit: options.httpPutResponseHopLimit,
-    httpTokens: textOf('httpTokens', options.httpTokens, HttpTokens),
+    httpTokens: textOf(`${path}.httpTokens`, options.httpTokens, HttpTokens),
   };
 }
 
 /** Renders a network interface with the API's field names. */
-export function networkInterfaceJson(networkInterface: NetworkInterface): NonNullable<EC2NodeClassV1Spec['networkInterfaces']>[number] {
+export function networkInterfaceJson(networkInterface: NetworkInterface, index: number): NonNullable<EC2NodeClassV1Spec['networkInterfaces']>[number] {
   return {
     networkCardIndex: networkInterface.networkCardIndex,
     deviceIndex: networkInterface.deviceIndex,
-    interfaceType: textOf('interfaceType', networkInterface.interfaceType, InterfaceType)!,
+    interfaceType: textOf(`networkInterfaces[${index}].interfaceType`, networkInterface.interfaceType, InterfaceType)!,
   };
 }
 
@@ -71,6 +73,11 @@ export function connectionTrackingJson(tracking: ConnectionTracking): NonNullabl
  */
 export function userDataText(userData: UserData | undefined): string | undefined {
   if (userData === undefined || userData === null || typeof userData === 'object' && 'text' in userData) return userData?.text;
-  // User data can contain secrets, so the message does not print a string.
-  throw new Error(`userData must be a UserData, got ${typeof userData === 'string' ? 'a string' : valueText(userData)}. Use UserData.of(text).`);
+  reject(wrongUserData(userData));
+  return undefined;
+}
+
+/** Returns the error about user data of a wrong type. User data can contain secrets, so the message does not print a string. */
+function wrongUserData(userData: unknown): Error {
+  return new Error(`userData must be a UserData, got ${typeof userData === 'string' ? 'a string' : valueText(userData)}. Use UserData.of(text).`);
 }

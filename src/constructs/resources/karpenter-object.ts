@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import { checkValue } from '../../foundation/basics/check-props';
 import { oneLine } from '../../foundation/basics/one-line';
 import { METADATA } from '../../foundation/basics/prop-checks';
+import { reportTogether } from '../../foundation/basics/reject';
 import { valueText } from '../../foundation/basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 import { plainJson } from '../synthesis/cdk8s-internals';
@@ -24,18 +25,33 @@ export abstract class KarpenterObject extends ApiObject {
   constructor(scope: Construct, id: string, kind: KarpenterKind, metadata: ApiObjectMetadata | undefined) {
     checkValue('metadata', metadata, METADATA);
     checkIsFree(scope, id, kind.kind);
-    super(scope, id, { apiVersion: kind.apiVersion, kind: kind.kind, metadata, spec: Lazy.any({ produce: () => this._spec() }) });
+    super(scope, id, { apiVersion: kind.apiVersion, kind: kind.kind, metadata, spec: Lazy.any({ produce: () => checkedSpec(this) }) });
     if (kind.clusterScoped) dropChartNamespace(this, metadata);
     appCheckOf(this);
   }
 
   /** Renders the object as JSON, including JSON patches. */
   public toJson(): any {
-    return placeholdersOf(this).replacedIn(plainJson(this, () => this._spec()) ?? super.toJson());
+    return placeholdersOf(this).replacedIn(plainJson(this, () => checkedSpec(this)) ?? withErrorsOfSpec(this, () => super.toJson()));
   }
 
   /** @internal renders the current spec, with the API's field names */
   public abstract _spec(): object;
+}
+
+/** Renders the spec of an object. Throws one error for all props with a wrong value. */
+function checkedSpec(object: KarpenterObject): object {
+  return reportTogether(() => object._spec());
+}
+
+/** Renders an object with cdk8s, whose error contains only the text of the error about the props. */
+function withErrorsOfSpec(object: KarpenterObject, toJson: () => any): any {
+  try {
+    return toJson();
+  } catch (error) {
+    checkedSpec(object);
+    throw error;
+  }
 }
 
 /** Throws an error that names the object, before the construct library reports the ID without a fix. */

@@ -1,3 +1,6 @@
+import { childPath } from '../../foundation/basics/json';
+import { reject } from '../../foundation/basics/reject';
+import { valueText } from '../../foundation/basics/value-text';
 import { quantityOf } from '../../foundation/go/parse-quantity';
 import { isNumberLiteral } from '../../karpenter/kubelet/expressions/number-literal';
 import { KubeletExpressionFields } from '../props/kubelet/fields/kubelet-expression-fields';
@@ -36,31 +39,31 @@ export function kubeletJson(kubelet: KubeletConfiguration): Json<Omit<KubeletCon
     ...fields,
     ...kubeletExpressionsJson(kubelet),
     authorization: kubelet.authorization && authorizationJson(kubelet.authorization),
-    cgroupDriver: textOf('cgroupDriver', kubelet.cgroupDriver, KubeletCgroupDriver),
-    configMapAndSecretChangeDetectionStrategy: textOf('configMapAndSecretChangeDetectionStrategy', kubelet.configMapAndSecretChangeDetectionStrategy, KubeletChangeDetectionStrategy),
-    cpuManagerPolicy: textOf('cpuManagerPolicy', kubelet.cpuManagerPolicy, KubeletCpuManagerPolicy),
-    hairpinMode: textOf('hairpinMode', kubelet.hairpinMode, KubeletHairpinMode),
-    imagePullCredentialsVerificationPolicy: textOf('imagePullCredentialsVerificationPolicy', kubelet.imagePullCredentialsVerificationPolicy, KubeletImagePullCredentialsVerificationPolicy),
+    cgroupDriver: textOf('kubelet.cgroupDriver', kubelet.cgroupDriver, KubeletCgroupDriver),
+    configMapAndSecretChangeDetectionStrategy: textOf('kubelet.configMapAndSecretChangeDetectionStrategy', kubelet.configMapAndSecretChangeDetectionStrategy, KubeletChangeDetectionStrategy),
+    cpuManagerPolicy: textOf('kubelet.cpuManagerPolicy', kubelet.cpuManagerPolicy, KubeletCpuManagerPolicy),
+    hairpinMode: textOf('kubelet.hairpinMode', kubelet.hairpinMode, KubeletHairpinMode),
+    imagePullCredentialsVerificationPolicy: textOf('kubelet.imagePullCredentialsVerificationPolicy', kubelet.imagePullCredentialsVerificationPolicy, KubeletImagePullCredentialsVerificationPolicy),
     logging: kubelet.logging && loggingJson(kubelet.logging),
-    memoryManagerPolicy: textOf('memoryManagerPolicy', kubelet.memoryManagerPolicy, KubeletMemoryManagerPolicy),
-    memoryReservationPolicy: textOf('memoryReservationPolicy', kubelet.memoryReservationPolicy, KubeletMemoryReservationPolicy),
+    memoryManagerPolicy: textOf('kubelet.memoryManagerPolicy', kubelet.memoryManagerPolicy, KubeletMemoryManagerPolicy),
+    memoryReservationPolicy: textOf('kubelet.memoryReservationPolicy', kubelet.memoryReservationPolicy, KubeletMemoryReservationPolicy),
     memorySwap: kubelet.memorySwap && memorySwapJson(kubelet.memorySwap),
-    tlsMinVersion: textOf('tlsMinVersion', kubelet.tlsMinVersion, KubeletTlsVersion),
-    topologyManagerPolicy: textOf('topologyManagerPolicy', kubelet.topologyManagerPolicy, KubeletTopologyManagerPolicy),
-    topologyManagerScope: textOf('topologyManagerScope', kubelet.topologyManagerScope, KubeletTopologyManagerScope),
+    tlsMinVersion: textOf('kubelet.tlsMinVersion', kubelet.tlsMinVersion, KubeletTlsVersion),
+    topologyManagerPolicy: textOf('kubelet.topologyManagerPolicy', kubelet.topologyManagerPolicy, KubeletTopologyManagerPolicy),
+    topologyManagerScope: textOf('kubelet.topologyManagerScope', kubelet.topologyManagerScope, KubeletTopologyManagerScope),
   };
 }
 
 function authorizationJson(authorization: KubeletAuthorization): Json<KubeletAuthorization> {
-  return { ...authorization, mode: textOf('authorization.mode', authorization.mode, KubeletAuthorizationMode) };
+  return { ...authorization, mode: textOf('kubelet.authorization.mode', authorization.mode, KubeletAuthorizationMode) };
 }
 
 function loggingJson(logging: KubeletLogging): Json<KubeletLogging> {
-  return { ...logging, format: textOf('logging.format', logging.format, KubeletLogFormat) };
+  return { ...logging, format: textOf('kubelet.logging.format', logging.format, KubeletLogFormat) };
 }
 
 function memorySwapJson(memorySwap: KubeletMemorySwap): Json<KubeletMemorySwap> {
-  return { ...memorySwap, swapBehavior: textOf('memorySwap.swapBehavior', memorySwap.swapBehavior, KubeletSwapBehavior) };
+  return { ...memorySwap, swapBehavior: textOf('kubelet.memorySwap.swapBehavior', memorySwap.swapBehavior, KubeletSwapBehavior) };
 }
 
 /**
@@ -70,7 +73,7 @@ function memorySwapJson(memorySwap: KubeletMemorySwap): Json<KubeletMemorySwap> 
  */
 function kubeletExpressionsJson(kubelet: KubeletConfiguration): Kubelet {
   const { maxPods, maxPodsExpression, kubeReserved, kubeReservedExpressions, systemReserved, systemReservedExpressions } = kubelet;
-  if (maxPods !== undefined && maxPodsExpression !== undefined) throw new Error('maxPods and maxPodsExpression are mutually exclusive. Remove maxPods or maxPodsExpression.');
+  if (maxPods !== undefined && maxPodsExpression !== undefined) reject(exclusive('kubelet.maxPods', 'kubelet.maxPodsExpression'));
   const pods: unknown = maxPodsExpression === undefined ? maxPods : asExpression(celOf('maxPodsExpression', maxPodsExpression));
   return {
     maxPods: pods as Kubelet['maxPods'],
@@ -82,9 +85,9 @@ function kubeletExpressionsJson(kubelet: KubeletConfiguration): Kubelet {
 function merged(field: string, quantities: Quantities, expressions: { readonly [resource: string]: KubeletExpression } = {}): Quantities {
   const names = Object.keys(expressions);
   const twice = names.find((resource) => Object.hasOwn(quantities ?? {}, resource));
-  if (twice !== undefined) throw new Error(`${twice} must not be in both ${field} and ${field}Expressions. Remove ${twice} from one of the two props.`);
+  if (twice !== undefined) reject(exclusive(childPath(`kubelet.${field}`, twice), childPath(`kubelet.${field}Expressions`, twice)));
   if (names.length === 0) return quantities;
-  const texts = names.map((resource) => [resource, asExpression(celOf(`${field}Expressions.${resource}`, expressions[resource]))]);
+  const texts = names.map((resource) => [resource, asExpression(celOf(childPath(`${field}Expressions`, resource), expressions[resource]))]);
   return { ...quantities, ...Object.fromEntries(texts) };
 }
 
@@ -93,8 +96,18 @@ function asExpression(cel: string): string {
   return isNumberLiteral(cel) || quantityOf(cel.trim()) !== undefined || cel.startsWith('-') ? `(${cel})` : cel;
 }
 
-/** Returns the CEL text of an expression. Throws for other values, which plain JavaScript can pass. */
+function exclusive(one: string, other: string): Error {
+  return new Error(`${one} and ${other} are mutually exclusive. Remove ${one} or ${other}.`);
+}
+
+/** Returns the CEL text of an expression. Rejects other values, which plain JavaScript can pass. */
 function celOf(prop: string, expression: KubeletExpression): string {
-  if (typeof expression?.text !== 'string') throw new Error(`${prop} must be a KubeletExpression, for example KubeletExpression.of('vcpus * 10')`);
-  return expression.text;
+  if (typeof expression?.text === 'string') return expression.text;
+  reject(notExpression(`kubelet.${prop}`, expression));
+  return '';
+}
+
+function notExpression(path: string, wrong: unknown): Error {
+  const cel = typeof wrong === 'string' ? wrong : 'vcpus * 10';
+  return new Error(`${path} must be a KubeletExpression, got ${valueText(wrong)}. For example: KubeletExpression.of(${JSON.stringify(cel)})`);
 }

@@ -2,6 +2,7 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
 import { mutableList, mutableMap } from '../../foundation/basics/mutable-copy';
+import { reportTogether } from '../../foundation/basics/reject';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';
@@ -34,10 +35,16 @@ export abstract class NodeClassObject extends KarpenterObject {
 
   constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenLaunch) {
     super(scope, id, kind, given.metadata);
-    this._subnetSelectorTerms = mutableList('subnetSelectorTerms', given.subnetSelectorTerms, SUBNET_TERM);
-    this._securityGroupSelectorTerms = mutableList('securityGroupSelectorTerms', given.securityGroupSelectorTerms, SECURITY_GROUP_TERM);
-    this._blockDeviceMappings = mutableList('blockDeviceMappings', given.blockDeviceMappings, BLOCK_DEVICE);
-    this._tags = mutableMap('tags', given.tags);
+    const { subnets, securityGroups, mappings, tags } = reportTogether(() => ({
+      subnets: mutableList('subnetSelectorTerms', given.subnetSelectorTerms, SUBNET_TERM),
+      securityGroups: mutableList('securityGroupSelectorTerms', given.securityGroupSelectorTerms, SECURITY_GROUP_TERM),
+      mappings: mutableList('blockDeviceMappings', given.blockDeviceMappings, BLOCK_DEVICE),
+      tags: mutableMap('tags', given.tags),
+    }));
+    this._subnetSelectorTerms = subnets;
+    this._securityGroupSelectorTerms = securityGroups;
+    this._blockDeviceMappings = mappings;
+    this._tags = tags;
   }
 
   /** Adds a term that selects subnets. */

@@ -22,6 +22,7 @@ import { ConsolidationPolicy } from '../props/nodepool/consolidation-policy';
 import { Disruption } from '../props/nodepool/disruption';
 import { DisruptionBudget } from '../props/nodepool/disruption-budget';
 import { DurationOrNever } from '../props/nodepool/duration-or-never';
+import { namedRef } from '../props/nodepool/named-ref';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { Taint } from '../props/nodepool/taint';
@@ -218,7 +219,7 @@ export class NodePool extends PoolObject implements INodePool {
     checkValues(props, { ...POOL_STRUCTS, requirements: REQUIREMENTS });
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
-      throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${valueText(props.nodeClass)}. For example: NodeClassRef.named("default")`);
+      throw new Error(`nodeClass must be an EC2NodeClass or a NodeClassRef, got ${valueText(props.nodeClass)}. For example: ${namedRef('NodeClassRef', props.nodeClass)}`);
     }
     if (props.nodeClass.nodeClassRef.group === undefined) throw new Error(`nodeClass must use API version v1, but ${props.nodeClass.nodeClassRef.name} uses v1beta1. Use a v1 EC2NodeClass.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
@@ -286,8 +287,8 @@ export class NodePool extends PoolObject implements INodePool {
     const budgets = budgetsJson(disruption?.budgets, this.addedBudgets, this.timeBudgets);
     if (!disruption && !budgets) return undefined;
     return {
-      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter, DurationOrNever) ?? '0s',
-      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy, ConsolidationPolicy),
+      consolidateAfter: textOf('disruption.consolidateAfter', disruption?.consolidateAfter, DurationOrNever) ?? '0s',
+      consolidationPolicy: textOf('disruption.consolidationPolicy', disruption?.consolidationPolicy, ConsolidationPolicy),
       budgets,
     };
   }

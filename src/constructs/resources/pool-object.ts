@@ -2,6 +2,7 @@ import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
 import { mutableList, mutableMap } from '../../foundation/basics/mutable-copy';
+import { reportTogether } from '../../foundation/basics/reject';
 import { REQUIREMENT, TAINT } from '../props/items-json';
 import { Taint } from '../props/nodepool/taint';
 import { Requirement } from '../props/requirements/requirement';
@@ -35,11 +36,18 @@ export abstract class PoolObject extends KarpenterObject {
 
   constructor(scope: Construct, id: string, kind: KarpenterKind, given: GivenNodes) {
     super(scope, id, kind, given.metadata);
-    this._requirements = mutableList('requirements', given.requirements, REQUIREMENT);
-    this._labels = mutableMap('labels', given.labels);
-    this._annotations = mutableMap('annotations', given.annotations);
-    this._taints = mutableList('taints', given.taints, TAINT);
-    this._startupTaints = mutableList('startupTaints', given.startupTaints, TAINT);
+    const { requirements, labels, annotations, taints, startupTaints } = reportTogether(() => ({
+      requirements: mutableList('requirements', given.requirements, REQUIREMENT),
+      labels: mutableMap('labels', given.labels),
+      annotations: mutableMap('annotations', given.annotations),
+      taints: mutableList('taints', given.taints, TAINT),
+      startupTaints: mutableList('startupTaints', given.startupTaints, TAINT),
+    }));
+    this._requirements = requirements;
+    this._labels = labels;
+    this._annotations = annotations;
+    this._taints = taints;
+    this._startupTaints = startupTaints;
   }
 
   /** Adds a requirement, which further constrains the nodes. */

@@ -6,26 +6,38 @@ import { circularProblem, instanceProblem } from './unrenderable-value';
 import { EnforcedBy, Finding, Severity } from '../../checks/findings/finding';
 import { childPath } from '../../foundation/basics/json';
 import { Problem } from '../../foundation/basics/problem';
+import { errorsIn } from '../../foundation/basics/reject';
 
-/** JSON of an object, or a finding if the object cannot be rendered. A class that overrides `toJson` might not return any JSON. */
-export type RenderResult = { readonly json: { readonly [key: string]: any } | null | undefined } | { readonly failure: Finding };
+const OUTSIDE_QUOTES = /^((?:"(?:[^"\\]|\\.)*"|[^"])*?)(?:\. (?=[A-Z])|; )(.*)$/;
+const ANYWHERE = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/;
+
+/** JSON of an object, or findings if the object cannot be rendered. A class that overrides `toJson` might not return any JSON. */
+export type RenderResult = { readonly json: { readonly [key: string]: any } | null | undefined } | { readonly failures: readonly Finding[] };
 
 export function render(object: ApiObject): RenderResult {
   try {
     const patches = patchesOf(object) ?? [];
     const problem = pointerProblem(patches);
-    if (problem) return { failure: renderFailure(problem.message, problem.fix) };
+    if (problem) return failed(problem);
     const json = object.toJson();
     const failure = patches.length === 0 ? undefined : patchFailure(object);
-    return failure ? { failure } : { json };
+    return failure ? { failures: [failure] } : { json };
   } catch (error) {
     const failure = patchFailure(object);
-    if (failure) return { failure };
+    if (failure) return { failures: [failure] };
     const problem = valueProblem(object, error);
-    if (problem) return { failure: renderFailure(problem.message, problem.fix) };
-    const [, message, fix = 'Check the props of the construct for missing values and values of a wrong type.'] = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/.exec(reason(error)) ?? ['', reason(error)];
-    return { failure: renderFailure(message, fix.replace(/^For example: (.*?)\.?$/, 'Use a value such as $1.')) };
+    return problem ? failed(problem) : failed(...errorsIn(error).map((each) => problemIn(reason(each))));
   }
+}
+
+function failed(...problems: readonly Problem[]): RenderResult {
+  return { failures: problems.map(({ message, fix }) => renderFailure(message, fix)) };
+}
+
+/** Splits the text of an error into the message and the fix. Ignores periods and semicolons in quoted values. */
+function problemIn(text: string): Problem {
+  const [, message, fix = 'Check the props of the construct for missing values and values of a wrong type.'] = OUTSIDE_QUOTES.exec(text) ?? ANYWHERE.exec(text) ?? ['', text];
+  return { message, fix: fix.replace(/^For example: (.*?)\.?$/, 'Use a value such as $1.') };
 }
 
 /** Reports values that cdk8s cannot write as YAML. In Karpenter objects, the structure check reports these values. */

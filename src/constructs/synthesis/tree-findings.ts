@@ -76,8 +76,8 @@ class TreeCheck {
       return;
     }
     const result = render(construct);
-    if ('failure' in result) {
-      this.findings.add(construct, [result.failure]);
+    if ('failures' in result) {
+      this.findings.add(construct, result.failures);
       this.unrendered.add(`${construct.kind}/${construct.name}`);
       return;
     }

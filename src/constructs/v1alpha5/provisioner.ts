@@ -20,6 +20,7 @@ import { withWebhookDefaults } from '../../karpenter/versions/webhook-defaults';
 import { fromManifest } from '../code-model/manifest/from-manifest';
 import { itemsJson, REQUIREMENT, TAINT } from '../props/items-json';
 import { knownProps } from '../props/known-props';
+import { namedRef } from '../props/nodepool/named-ref';
 import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { Taint } from '../props/nodepool/taint';
 import { Requirement } from '../props/requirements/requirement';
@@ -203,7 +204,7 @@ export class Provisioner extends PoolObject implements INodePool {
     checkValues(props, STRUCTS);
     this.given = props;
     if (props.providerRef !== undefined && !props.providerRef?.nodeTemplateRef) {
-      throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${valueText(props.providerRef)}. For example: NodeTemplateRef.named("default")`);
+      throw new Error(`providerRef must be an AWSNodeTemplate or a NodeTemplateRef, got ${valueText(props.providerRef)}. For example: ${namedRef('NodeTemplateRef', props.providerRef)}`);
     }
     if (props.providerRef?.nodeTemplateRef._isExternal) nodeTemplateIsElsewhere(this);
   }
@@ -239,7 +240,7 @@ export class Provisioner extends PoolObject implements INodePool {
       consolidation: consolidation && { enabled: consolidation.enabled },
       limits: limits && { resources: limits.resources },
       weight,
-      kubeletConfiguration: kubelet && { ...kubelet, containerRuntime: textOf('containerRuntime', kubelet.containerRuntime, ContainerRuntime) },
+      kubeletConfiguration: kubelet && { ...kubelet, containerRuntime: textOf('kubeletConfiguration.containerRuntime', kubelet.containerRuntime, ContainerRuntime) },
     };
   }
 }

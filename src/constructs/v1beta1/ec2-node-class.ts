@@ -203,7 +203,7 @@ export class EC2NodeClass extends NodeClassObject implements INodeClass {
       role: given.role,
       instanceProfile: given.instanceProfile,
       userData: userDataText(given.userData),
-      blockDeviceMappings: listIfGiven(this._blockDeviceMappings, given.blockDeviceMappings)?.map(blockDeviceMappingJson),
+      blockDeviceMappings: listIfGiven(this._blockDeviceMappings, given.blockDeviceMappings)?.map((each, at) => blockDeviceMappingJson(each, at)),
       instanceStorePolicy: textOf('instanceStorePolicy', given.instanceStorePolicy, InstanceStorePolicy),
       tags: omitEmptyMap(this._tags) ?? given.tags,
       metadataOptions: given.metadataOptions && metadataOptionsJson(given.metadataOptions),

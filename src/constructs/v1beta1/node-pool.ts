@@ -17,6 +17,7 @@ import { knownProps } from '../props/known-props';
 import { CommonKubeletConfiguration } from '../props/kubelet/common-kubelet-configuration';
 import { DisruptionBudget } from '../props/nodepool/disruption-budget';
 import { DurationOrNever } from '../props/nodepool/duration-or-never';
+import { namedRef } from '../props/nodepool/named-ref';
 import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';
 import { Taint } from '../props/nodepool/taint';
 import { Requirement } from '../props/requirements/requirement';
@@ -157,7 +158,7 @@ export class NodePool extends PoolObject implements INodePool {
     checkValues(props, { ...POOL_STRUCTS, requirements: REQUIREMENTS, kubelet: struct('{ maxPods: 110 }') });
     this.given = props;
     if (!props.nodeClass?.nodeClassRef) {
-      throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${valueText(props.nodeClass)}. For example: NodeClassRef.named("default")`);
+      throw new Error(`nodeClass must be a v1beta1 EC2NodeClass or NodeClassRef, got ${valueText(props.nodeClass)}. For example: ${namedRef('NodeClassRef', props.nodeClass)}`);
     }
     if ('group' in props.nodeClass.nodeClassRef) throw new Error(`nodeClass must use API version v1beta1, but ${props.nodeClass.nodeClassRef.name} uses v1. Use a v1beta1 EC2NodeClass.`);
     if (props.nodeClass.nodeClassRef._isExternal) nodeClassIsElsewhere(this);
@@ -210,9 +211,9 @@ export class NodePool extends PoolObject implements INodePool {
     const budgets = budgetsJson(disruption?.budgets, this.addedBudgets, this.timeBudgets);
     if (!disruption && !budgets) return undefined;
     return {
-      consolidationPolicy: textOf('consolidationPolicy', disruption?.consolidationPolicy, ConsolidationPolicy),
-      consolidateAfter: textOf('consolidateAfter', disruption?.consolidateAfter, DurationOrNever),
-      expireAfter: textOf('expireAfter', disruption?.expireAfter, DurationOrNever),
+      consolidationPolicy: textOf('disruption.consolidationPolicy', disruption?.consolidationPolicy, ConsolidationPolicy),
+      consolidateAfter: textOf('disruption.consolidateAfter', disruption?.consolidateAfter, DurationOrNever),
+      expireAfter: textOf('disruption.expireAfter', disruption?.expireAfter, DurationOrNever),
       budgets,
     };
   }

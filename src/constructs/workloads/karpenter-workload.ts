@@ -12,17 +12,19 @@ import { DISRUPTION_COST, HIGHEST_COST, LOWEST_COST } from '../../checks/finding
 import { DO_NOT_DISRUPT } from '../../checks/findings/do-not-disrupt';
 import { makesNoPods } from '../../checks/findings/pod-template';
 import { append } from '../../foundation/basics/append';
-import { checkValue } from '../../foundation/basics/check-props';
+import { checkValue, PropCheck } from '../../foundation/basics/check-props';
 import { DURATION, listOf, METADATA, objectWith, required, wholeNumber } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { isKarpenterApi } from '../../karpenter/versions/known-apis';
 import { durationText } from '../props/duration-text';
+import { TAINT } from '../props/items-json';
 import { knownProps } from '../props/known-props';
 import { INodePool } from '../props/nodepool/node-pool-ref';
-import { poolsCode } from '../props/nodepool/pools-code';
+import { POOL_ARGUMENT } from '../props/nodepool/pools-code';
 import { Taint } from '../props/nodepool/taint';
+import { requirementCode } from '../props/requirement-code';
 import { Architecture } from '../props/requirements/architecture';
 import { CapacityType } from '../props/requirements/capacity-type';
 import { Label } from '../props/requirements/label';
@@ -34,11 +36,11 @@ import { withEdited } from '../synthesis/edit-json';
 import { requestCheck } from '../synthesis/explicit-checks';
 import { renderingOf } from '../synthesis/rendering';
 
-const REQUIREMENT = objectWith('_toJson', 'a Requirement', 'Requirement.zones("us-east-2a")');
+const REQUIREMENT: PropCheck = { ...objectWith('_toJson', 'a Requirement', 'Requirement.zones("us-east-2a")'), exampleFor: requirementCode };
 
 const workloads = new WeakMap<ApiObject, KarpenterWorkload>();
 
-const POOLS = listOf({ ...objectWith('nodePoolRef', 'a NodePool or a NodePoolRef', 'NodePoolRef.named("default")'), exampleFor: poolsCode });
+const POOLS = listOf(POOL_ARGUMENT);
 
 /** The NodePools that the pods run on. */
 interface Pools {
@@ -141,7 +143,7 @@ export class KarpenterWorkload {
    * @throws if a taint does not set an effect, or has an invalid key
    */
   public tolerate(...taints: Taint[]): KarpenterWorkload {
-    checkValue('taints', taints, listOf(objectWith('_toJson', 'a Taint', 'Taint.noSchedule("team", "web")'))).forEach(checkTaint);
+    checkValue('taints', taints, listOf(TAINT)).forEach(checkTaint);
     this.tolerated.push([...taints]);
     return this;
   }

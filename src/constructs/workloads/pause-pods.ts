@@ -9,6 +9,7 @@ import { checkValue } from '../../foundation/basics/check-props';
 import { METADATA, required, wholeNumber } from '../../foundation/basics/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { INodePool } from '../props/nodepool/node-pool-ref';
+import { POOL } from '../props/nodepool/pools-code';
 
 /** Options for a Deployment of pause containers that request resources. */
 export interface PausePods {
@@ -28,6 +29,7 @@ export function pausePods(scope: Construct, id: string, pods: PausePods): ApiObj
   const { metadata, pool, replicas, cpu, memory, image = PAUSE_IMAGE, containerName: name, podSpec } = pods;
   const requests = Object.fromEntries(Object.entries(requestsOf(cpu, memory)).map(([resource, amount]) => [resource, quantity(amount)]));
   checkValue('metadata', metadata, METADATA);
+  checkValue('pool', pool ?? undefined, POOL);
   if (typeof metadata?.name === 'string' && !isLabelValue(metadata.name)) {
     throw new Error(`metadata.name must be a valid label value for the app label of the pods, got ${valueText(metadata.name)}. Use ${LABEL_VALUE}.`);
   }

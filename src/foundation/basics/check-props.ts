@@ -1,6 +1,8 @@
 import { isStruct } from './plain-map';
+import { reject, reportTogether } from './reject';
 import { suggestion } from './suggestion';
 import { valueText } from './value-text';
+import { variableName } from './variable-name';
 
 /** A constraint on a prop value. */
 export interface PropCheck {
@@ -29,10 +31,12 @@ export interface PropChecks {
  * @param where prefix for each error message
  */
 export function checkProps(props: object, checks: PropChecks, example: string, where = ''): void {
-  for (const name of Object.keys(needProps(props, example, where))) {
-    if (!Object.hasOwn(checks, name)) throw new Error(`${where}${name} is not a known prop. ${didYouMean(name, Object.keys(checks))}`);
-  }
-  checkValues(props, checks, where);
+  reportTogether(() => {
+    for (const name of Object.keys(needProps(props, example, where))) {
+      if (!Object.hasOwn(checks, name)) reject(unknownProp(`${where}${name}`, didYouMean(name, Object.keys(checks))));
+    }
+    checkValues(props, checks, where);
+  });
 }
 
 /**
@@ -47,23 +51,46 @@ export function needProps<T extends object>(props: T, example: string, where = '
   throw new Error(`${where}${name} must be an object, got ${valueText(props)}. ${advice(props, example)}`);
 }
 
-/** Rejects invalid values of the props in `checks`. Ignores all other props, such as the props of a subclass. */
+/** Rejects invalid values of the props in `checks` with one error. Ignores all other props, such as the props of a subclass. */
 export function checkValues(props: object, checks: PropChecks, where = ''): void {
-  for (const [name, check] of Object.entries(checks)) checkValue(`${where}${name}`, (props as { readonly [prop: string]: unknown })[name], check);
+  reportTogether(() => {
+    for (const [name, check] of Object.entries(checks)) checkValue(`${where}${name}`, (props as { readonly [prop: string]: unknown })[name], check);
+  });
+}
+
+/** Returns the error about an unknown prop. */
+export function unknownProp(path: string, fix: string): Error {
+  return new Error(`${path} is not a known prop. ${fix}`);
+}
+
+/**
+ * Returns the fix for a value that is not a list. A single item needs only brackets.
+ *
+ * @param example code for a valid list
+ */
+export function listFix(wrong: unknown, items: PropCheck, example = items.example && `[${items.example}]`): string | undefined {
+  if (typeof wrong === 'object' && items.isRight(wrong)) return `Enclose the value in brackets: [${variableName(wrong) ?? '…'}].`;
+  const item = items.exampleFor?.(wrong);
+  return advice(wrong, item === undefined ? example : `[${item}]`);
 }
 
 /** Checks a prop value, and returns it unchanged. */
 export function checkValue<T>(name: string, value: T, check: PropCheck): T {
-  const { isRight, mustBe, isRequired = false, items, props } = check;
+  const { isRight, isRequired = false, items, props } = check;
   if (value === undefined && !isRequired) return value;
   if (!isRight(value)) {
-    const constraint = value === undefined ? `is required and must be ${mustBe}` : `must be ${mustBe}, got ${valueText(value)}`;
-    const fix = advice(value, check.exampleFor?.(value) ?? check.example);
-    throw new Error(`${name} ${constraint}${fix === undefined ? '' : `. ${fix}`}`);
+    reject(wrongValue(name, value, check));
+    return value;
   }
   if (items) (value as readonly unknown[]).forEach((item, index) => checkValue(`${name}[${index}]`, item, { ...items, isRequired: true }));
   if (props && isStruct(value)) checkValues(value, props, `${name}.`);
   return value;
+}
+
+function wrongValue(name: string, value: unknown, { mustBe, items, exampleFor, example }: PropCheck): Error {
+  const constraint = value === undefined ? `is required and must be ${mustBe}` : `must be ${mustBe}, got ${valueText(value)}`;
+  const fix = items && value !== undefined ? listFix(value, items, example) : advice(value, exampleFor?.(value) ?? example);
+  return new Error(`${name} ${constraint}${fix === undefined ? '' : `. ${fix}`}`);
 }
 
 function advice(wrong: unknown, example: string | undefined): string | undefined {

@@ -1,6 +1,7 @@
-import { checkValue, PropCheck } from './check-props';
+import { checkValue, listFix, PropCheck } from './check-props';
 import { isPlainMap } from './plain-map';
 import { required } from './prop-checks';
+import { reject } from './reject';
 import { valueText } from './value-text';
 
 const OBJECT: PropCheck = { isRight: isNonNullObject, mustBe: 'an object' };
@@ -11,20 +12,28 @@ const OBJECT: PropCheck = { isRight: isNonNullObject, mustBe: 'an object' };
  * @param items constraint on the items, for the message about an item that is not an object
  */
 export function mutableList<T>(name: string, list: readonly T[] | undefined, items: PropCheck = OBJECT): T[] {
-  if (list !== undefined && !Array.isArray(list)) throw new Error(`${name} must be a list, got ${valueText(list)}. ${listFix(list, items)}`.trimEnd());
+  if (list !== undefined && !Array.isArray(list)) {
+    reject(notList(name, list, items));
+    return [];
+  }
   list?.forEach((item, index) => checkValue(`${name}[${index}]`, item, required({ ...items, isRight: (each) => isNonNullObject(each) && !Array.isArray(each) })));
   return [...list ?? []];
 }
 
 /** Copies a map, so that a construct can add entries to the copy. */
 export function mutableMap(name: string, map: { readonly [key: string]: string } | undefined): Record<string, string> {
-  if (map !== undefined && !isPlainMap(map)) throw new Error(`${name} must be a map, got ${valueText(map)}. ${isToken(map) ? 'Tokens are not supported, because the construct adds entries.' : 'For example: { team: "web" }'}`);
+  if (map !== undefined && !isPlainMap(map)) reject(notMap(name, map));
   return { ...map };
 }
 
-function listFix(list: unknown, { example }: PropCheck): string {
-  if (isToken(list)) return 'Tokens are not supported, because the construct adds items.';
-  return example === undefined ? 'Use a list.' : `For example: [${example}]`;
+function notList(name: string, list: unknown, items: PropCheck): Error {
+  const fix = isToken(list) ? 'Tokens are not supported, because the construct adds items.' : listFix(list, items) ?? 'Use a list.';
+  return new Error(`${name} must be a list, got ${valueText(list)}. ${fix}`);
+}
+
+function notMap(name: string, map: unknown): Error {
+  const fix = isToken(map) ? 'Tokens are not supported, because the construct adds entries.' : 'For example: { team: "web" }';
+  return new Error(`${name} must be a map, got ${valueText(map)}. ${fix}`);
 }
 
 function isToken(value: unknown): boolean {

@@ -2,6 +2,7 @@ import { Duration } from 'cdk8s';
 import { budgetCode } from '../../../src/constructs/props/budget-code';
 import { DisruptionReason } from '../../../src/constructs/props/nodepool/disruption-reason';
 import { TaintEffect } from '../../../src/constructs/props/nodepool/taint-effect';
+import { requirementCode } from '../../../src/constructs/props/requirement-code';
 import { taintCode } from '../../../src/constructs/props/taint-code';
 
 test.each<[wrong: unknown, code: string]>([
@@ -18,6 +19,7 @@ test.each<[wrong: unknown, code: string]>([
   [{ nodes: '0', schedule: '@weekly' }, 'DisruptionBudget.none({ schedule: "@weekly", duration: Duration.hours(8) })'],
   [{ nodes: '0', duration: '8h' }, 'DisruptionBudget.none({ schedule: "0 9 * * mon-fri", duration: Duration.hours(8) })'],
   [{ nodes: '0', reasons: ['Drifted', DisruptionReason.EMPTY] }, 'DisruptionBudget.none({ reasons: [DisruptionReason.DRIFTED, DisruptionReason.EMPTY] })'],
+  [{ nodes: '10%', reasons: ['Drift'] }, 'DisruptionBudget.percent(10, { reasons: [DisruptionReason.DRIFTED] })'],
   [{ nodes: '0', reasons: ['underutilised'] }, 'DisruptionBudget.none({ reasons: [DisruptionReason.UNDERUTILIZED] })'],
 ])('%j stands for the budget %s', (wrong, code) => {
   expect(budgetCode(wrong)).toBe(code);
@@ -28,6 +30,24 @@ test.each([
   { nodes: '0', reasons: 'Drifted' }, { nodes: '0', reasons: ['Moved'] }, null, undefined, [], true,
 ])('%j stands for no budget', (wrong) => {
   expect(budgetCode(wrong)).toBeUndefined();
+});
+
+test.each<[wrong: unknown, code: string]>([
+  [{ key: 'karpenter.sh/capacity-type', operator: 'In', values: ['spot', 'on-demand'] }, 'Requirement.of("karpenter.sh/capacity-type", RequirementOperator.IN, ["spot", "on-demand"])'],
+  [{ key: 'team', operator: 'exists' }, 'Requirement.of("team", RequirementOperator.EXISTS)'],
+  [{ key: 'example.com/slots', operator: 'Gt', values: [4] }, 'Requirement.of("example.com/slots", RequirementOperator.GT, ["4"])'],
+  [{ key: 'team', operator: 'Notin', values: ['web'] }, 'Requirement.of("team", RequirementOperator.NOT_IN, ["web"])'],
+  [{ key: 'team', operator: 'Equals', values: ['web'] }, 'Requirement.of("team", "Equals", ["web"])'],
+  [{ key: 'team', operator: 'In', values: ['a', 'b'], minValues: 2 }, 'Requirement.of("team", RequirementOperator.IN, ["a", "b"]).withMinValues(2)'],
+])('%j stands for the requirement %s', (wrong, code) => {
+  expect(requirementCode(wrong)).toBe(code);
+});
+
+test.each([
+  'spot', {}, { key: 'team' }, { operator: 'In', values: [] }, { key: 'team', operator: 'In', values: 'web' }, { key: 'team', operator: 'In', values: [{}] },
+  { key: 'team', values: ['web'] }, { key: 'team', operator: 'In', values: ['web'], effect: 'NoSchedule' }, null, undefined, [],
+])('%j stands for no requirement', (wrong) => {
+  expect(requirementCode(wrong)).toBeUndefined();
 });
 
 test.each<[wrong: unknown, code: string]>([

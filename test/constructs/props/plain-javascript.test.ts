@@ -44,7 +44,9 @@ test.each([
   ['string for the release of values', () => new settings.ControllerValues().render(wrong('1.14')), 'version must be a KarpenterVersion, got "1.14". Use KarpenterVersion.of("1.14").'],
   ['KarpenterApp with null', () => new KarpenterApp(wrong(null)), 'props must be an object, got null. For example: { version: KarpenterVersion.of("1.15.3") }'],
   ['string for an AMI term', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: [wrong('al2023@latest')] }), 'amiSelectorTerms[0] must be an AmiSelectorTerm, got "al2023@latest". For example: AmiSelectorTerm.alias("al2023", "latest")'],
-  ['string for AMI terms', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: wrong('al2023@latest') }), 'amiSelectorTerms must be a list, got "al2023@latest". For example: [AmiSelectorTerm.alias("al2023", "v20260701")]'],
+  ['string for AMI terms', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: wrong('al2023@latest') }), 'amiSelectorTerms must be a list, got "al2023@latest". For example: [AmiSelectorTerm.alias("al2023", "latest")]'],
+  ['AMI term without a list', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: wrong(AmiSelectorTerm.id('ami-1')) }), 'amiSelectorTerms must be a list, got an AmiSelectorTerm. Enclose the value in brackets: […].'],
+  ['plain object for AMI terms', () => nodeClass(Testing.chart(), 'it', { amiSelectorTerms: wrong({ alias: 'al2023@latest' }) }), 'amiSelectorTerms must be a list, got {"alias":"al2023@latest"}. For example: [AmiSelectorTerm.alias("al2023", "latest")]'],
   ['null for a subnet term', () => nodeClass(Testing.chart(), 'it', { subnetSelectorTerms: [wrong(null)] }), 'subnetSelectorTerms[0] must be a SubnetSelectorTerm, got null. For example: SubnetSelectorTerm.tags({ "karpenter.sh/discovery": "demo" })'],
   ['string for a volume', () => nodeClass(Testing.chart(), 'it', { blockDeviceMappings: [wrong('100Gi')] }), 'blockDeviceMappings[0] must be a block device mapping, got "100Gi". For example: { deviceName: "/dev/xvda", ebs: { volumeSize: "100Gi" } }'],
   ['list for labels', () => pool(Testing.chart(), 'it', { labels: wrong(['team']) }), 'labels must be a map, got ["team"]. For example: { team: "web" }'],
@@ -63,7 +65,7 @@ test.each([
   ['KarpenterWorkload without an object', () => new (KarpenterWorkload as any)({}), 'object must be an ApiObject, got {}. Use KarpenterWorkload.of(deployment).'],
   ['NodePool for a node class', () => pool(Testing.chart(), 'it', { nodeClass: wrong(pool(Testing.chart(), 'other')) }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got a NodePool. For example: NodeClassRef.named("default")'],
   ['list with a node class', () => pool(Testing.chart(), 'it', { nodeClass: wrong([nodeClass(Testing.chart(), 'other')]) }), 'nodeClass must be an EC2NodeClass or a NodeClassRef, got [an EC2NodeClass]. For example: NodeClassRef.named("default")'],
-  ['the policy of v1beta1', () => pool(Testing.chart(), 'it', { disruption: { consolidationPolicy: wrong('WhenUnderutilized') } }).toJson(), 'consolidationPolicy must be a ConsolidationPolicy, got "WhenUnderutilized". Use ConsolidationPolicy.WHEN_EMPTY_OR_UNDERUTILIZED.'],
+  ['the policy of v1beta1', () => pool(Testing.chart(), 'it', { disruption: { consolidationPolicy: wrong('WhenUnderutilized') } }).toJson(), 'disruption.consolidationPolicy must be a ConsolidationPolicy, got "WhenUnderutilized". Use ConsolidationPolicy.WHEN_EMPTY_OR_UNDERUTILIZED.'],
   ['string for disruption', () => pool(Testing.chart(), 'it', { disruption: wrong('WhenEmpty') }), 'disruption must be an object, got "WhenEmpty". For example: { consolidateAfter: DurationOrNever.parse("30s") }'],
   ['list for disruption', () => pool(Testing.chart(), 'it', { disruption: wrong([{ consolidateAfter: '30s' }]) }), 'disruption must be an object, got [{"consolidateAfter":"30s"}]. For example: { consolidateAfter: DurationOrNever.parse("30s") }'],
   ['budget for disruption', () => pool(Testing.chart(), 'it', { disruption: wrong(DisruptionBudget.percent(10)) }), 'disruption must be an object, got a DisruptionBudget. For example: { consolidateAfter: DurationOrNever.parse("30s") }'],
@@ -115,7 +117,7 @@ test.each([
 });
 
 test.each<[title: string, props: Partial<NodePoolProps>, problem: string]>([
-  ['a requirement', { requirements: [wrong(REQUIREMENT)] }, 'requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")'],
+  ['a requirement', { requirements: [wrong(REQUIREMENT)] }, 'requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.of("team", RequirementOperator.EXISTS)'],
   ['a taint', { taints: [wrong({ key: 'team' })] }, 'taints[0] must be a Taint, got {"key":"team"}. For example: Taint.noSchedule("team", "web")'],
   ['a string for a list of budgets', { disruption: { budgets: wrong('10%') } }, 'disruption.budgets must be a list, got "10%". For example: [DisruptionBudget.percent(10)]'],
   ['a string for a disruption reason', { disruption: { budgets: [DisruptionBudget.none({ reasons: [wrong('Drifted')] })] } }, 'disruption.budgets[0].reasons[0] must be a DisruptionReason, got "Drifted". Use DisruptionReason.DRIFTED.'],
@@ -129,7 +131,7 @@ test('names the class that an added item and a term need', () => {
   const it = pool(Testing.chart(), 'it');
   it.addRequirement(Requirement.capacityTypes(CapacityType.SPOT));
   it.addRequirement(wrong(REQUIREMENT));
-  expect(messageOf(() => it.toJson())).toContain('requirements[2] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.label("team").anyOf("web")');
+  expect(messageOf(() => it.toJson())).toContain('requirements[2] must be a Requirement, got {"key":"team","operator":"Exists"}. For example: Requirement.of("team", RequirementOperator.EXISTS)');
   const terms = { subnetSelectorTerms: [wrong({ id: 'subnet-1' })] };
   expect(messageOf(() => nodeClass(Testing.chart(), 'it', terms).toJson())).toContain('subnetSelectorTerms[0] must be a SubnetSelectorTerm, got {"id":"subnet-1"}. For example: SubnetSelectorTerm.id("subnet-1")');
 });
@@ -138,7 +140,7 @@ test('reports a plain object as a finding with a fix', () => {
   const app = new KarpenterApp();
   pool(new Chart(app, 'nodes'), 'it', { requirements: [wrong(REQUIREMENT)], terminationGracePeriod: Duration.hours(1) });
   expect(Karpenter.findings(app).filter(({ rule }) => rule === 'render').map(({ message, fix }) => [message, fix])).toEqual([[
-    'the object cannot be rendered: requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}', 'Use a value such as Requirement.label("team").anyOf("web").',
+    'the object cannot be rendered: requirements[0] must be a Requirement, got {"key":"team","operator":"Exists"}', 'Use a value such as Requirement.of("team", RequirementOperator.EXISTS).',
   ]]);
 });
 

@@ -53,11 +53,11 @@ test('a constant expression in maxPods is rendered in parentheses', () => {
 });
 
 test.each<[string, KubeletConfiguration, string]>([
-  ['maxPods with maxPodsExpression', { maxPods: 0, maxPodsExpression: KubeletExpression.maxPods() }, 'maxPods and maxPodsExpression are mutually exclusive. Remove maxPods or maxPodsExpression.'],
-  ['a resource in both kubeReserved fields', { kubeReserved: { cpu: '1' }, kubeReservedExpressions: { cpu: KubeletExpression.vcpus() } }, 'cpu must not be in both kubeReserved and kubeReservedExpressions. Remove cpu from one of the two props.'],
-  ['a resource in both systemReserved fields', { systemReserved: { pid: '1' }, systemReservedExpressions: { pid: KubeletExpression.vcpus() } }, 'pid must not be in both systemReserved and systemReservedExpressions. Remove pid from one of the two props.'],
-  ['a string as maxPodsExpression', { maxPodsExpression: 'vcpus' as any }, 'maxPodsExpression must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
-  ['a string in kubeReservedExpressions', { kubeReservedExpressions: { cpu: 'vcpus' as any } }, 'kubeReservedExpressions.cpu must be a KubeletExpression, for example KubeletExpression.of(\'vcpus * 10\')'],
+  ['maxPods with maxPodsExpression', { maxPods: 0, maxPodsExpression: KubeletExpression.maxPods() }, 'kubelet.maxPods and kubelet.maxPodsExpression are mutually exclusive. Remove kubelet.maxPods or kubelet.maxPodsExpression.'],
+  ['a resource in both kubeReserved fields', { kubeReserved: { cpu: '1' }, kubeReservedExpressions: { cpu: KubeletExpression.vcpus() } }, 'kubelet.kubeReserved.cpu and kubelet.kubeReservedExpressions.cpu are mutually exclusive.'],
+  ['a resource in both systemReserved fields', { systemReserved: { pid: '1' }, systemReservedExpressions: { pid: KubeletExpression.vcpus() } }, 'kubelet.systemReserved.pid and kubelet.systemReservedExpressions.pid are mutually exclusive.'],
+  ['a string as maxPodsExpression', { maxPodsExpression: 'vcpus' as any }, 'kubelet.maxPodsExpression must be a KubeletExpression, got "vcpus". For example: KubeletExpression.of("vcpus")'],
+  ['a string in kubeReservedExpressions', { kubeReservedExpressions: { 'ephemeral-storage': 5 as any } }, 'kubelet.kubeReservedExpressions.ephemeral-storage must be a KubeletExpression, got 5. For example: KubeletExpression.of("vcpus * 10")'],
 ])('rejects %s', (_, kubelet, message) => {
   expect(() => kubeletOf(kubelet)).toThrow(message);
 });

@@ -13,7 +13,7 @@ function failureOf(patch: unknown): string {
   const object = new ApiObject(new Chart(new App(), 'chart'), 'it', OBJECT);
   object.addJsonPatch(patch as JsonPatch);
   const result = render(object);
-  return 'failure' in result ? `${result.failure.message}; ${result.failure.fix}` : 'no failure';
+  return 'failures' in result ? result.failures.map(({ message, fix }) => `${message}; ${fix}`).join('\n') : 'no failure';
 }
 
 test.each<[title: string, patch: unknown, message: string, fix: string]>([

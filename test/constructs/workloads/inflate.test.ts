@@ -77,12 +77,17 @@ test.each<[string, InflateProps, string]>([
   ['negative cpu', { cpu: '-1' }, 'cpu must be a quantity of at least 0, got "-1". For example: "500m"'],
   ['memory with an unknown unit', { memory: '4GB' }, 'memory must be a quantity of at least 0, got "4GB". For example: "4Gi"'],
   ['a name that is too long for a label', { metadata: { name: 'a'.repeat(64) } }, `metadata.name must be a valid label value for the app label of the pods, got "${'a'.repeat(64)}". Use an empty string, or at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit.`],
-  ['a pool name instead of a reference', { pool: 'default' as any }, 'pools[0] must be a NodePool or a NodePoolRef, got "default". For example: NodePoolRef.named("default")'],
+  ['a pool name instead of a reference', { pool: 'general' as any }, 'pool must be a NodePool or a NodePoolRef, got "general". For example: NodePoolRef.named("general")'],
+  ['a string that is not a pool name', { pool: 'General pool' as any }, 'pool must be a NodePool or a NodePoolRef, got "General pool". For example: NodePoolRef.named("default")'],
 ])('rejects %s', (_, props, message) => {
   expect(messageOf(() => inflate(props))).toBe(message);
 });
 
 describe('headroom', () => {
+  test('rejects a pool name instead of a reference', () => {
+    expect(messageOf(() => new Headroom(chartFor(), 'room', { cpu: '2', pool: 'general' as any }))).toBe('pool must be a NodePool or a NodePoolRef, got "general". For example: NodePoolRef.named("general")');
+  });
+
   test('is reserved by pods with a low priority', () => {
     const chart = chartFor();
     new Headroom(chart, 'room', { cpu: '2', memory: '4Gi', replicas: 3, image: 'mirror/pause:1', pool: NodePoolRef.named('default') });
@@ -172,5 +177,5 @@ test('names the NodePools of another construct that is passed as a NodePool', ()
   const general = new Construct(chart, 'general');
   Object.assign(general, { spot: pool(chart, 'spot'), onDemand: pool(chart, 'on-demand') });
   expect(messageOf(() => new Inflate(chart, 'more', { pool: general as any })))
-    .toBe('pools[0] must be a NodePool or a NodePoolRef, got a Construct. For example: general.spot, general.onDemand');
+    .toBe('pool must be a NodePool or a NodePoolRef, got a Construct. For example: general.spot or general.onDemand');
 });

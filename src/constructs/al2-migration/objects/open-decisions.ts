@@ -47,7 +47,7 @@ function poolsByClass(objects: readonly ApiObject[]): ReadonlyMap<string | undef
 
 function classOf(pool: ApiObject): string | undefined {
   const rendering = render(pool);
-  return 'failure' in rendering ? undefined : rendering.json?.spec?.template?.spec?.nodeClassRef?.name;
+  return 'failures' in rendering ? undefined : rendering.json?.spec?.template?.spec?.nodeClassRef?.name;
 }
 
 function decision(message: string, fix: string): Finding {

@@ -23,7 +23,7 @@ interface NodeSettings {
 /** Returns the node settings of a NodePool after JSON patches, or undefined if the NodePool cannot be rendered. */
 function nodesOf({ pool }: WindowedPool): NodeSettings | undefined {
   const rendering = render(pool);
-  if ('failure' in rendering) return undefined;
+  if ('failures' in rendering) return undefined;
   const { spec } = rendering.json ?? {};
   const grace = spec?.template?.spec?.terminationGracePeriod;
   const isAutoMode = spec?.template?.spec?.nodeClassRef?.group === AUTO_MODE_GROUP;

@@ -1,3 +1,5 @@
+import { valueMeant } from '../../../checks/labels/label-words';
+
 /**
  * CPU architecture of a node: the values of the `kubernetes.io/arch` label.
  *
@@ -12,6 +14,12 @@ export class Architecture {
   /** Creates a value that has no constant here, for example for a newer Karpenter release. Validation reports a value that the target release does not accept. */
   public static of(value: string): Architecture {
     return new Architecture(value);
+  }
+
+  /** @internal names the architecture of a synonym, such as x86_64 or aarch64 */
+  public static _codeFor(wrong: unknown): string | undefined {
+    const meant = typeof wrong === 'string' ? valueMeant(wrong.toLowerCase(), ['amd64', 'arm64']) : undefined;
+    return meant === undefined ? undefined : `Architecture.${meant.toUpperCase()}`;
   }
 
   private constructor(

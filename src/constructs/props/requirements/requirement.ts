@@ -61,7 +61,7 @@ export class Requirement {
 
   /** Allowed operating systems. */
   public static operatingSystems(...systems: OperatingSystem[]): Requirement {
-    return Requirement.label(Label.OS).anyOf(...textsOf('systems', separate('systems', systems), OperatingSystem));
+    return Requirement.label(Label.OS).anyOf(...textsOf('operatingSystems', separate('operatingSystems', systems), OperatingSystem));
   }
 
   /** Allowed availability zones, such as `us-east-2a`. */

@@ -34,9 +34,9 @@ export function nodeConfigJson(config: NodeConfig): JsonObject {
 function instanceJson({ localStorage, environment, network }: NodeConfigInstance): JsonObject {
   return {
     localStorage: localStorage && {
-      strategy: textOf('localStorage.strategy', localStorage.strategy, LocalStorageStrategy),
+      strategy: textOf('nodeConfig.instance.localStorage.strategy', localStorage.strategy, LocalStorageStrategy),
       mountPath: localStorage.mountPath,
-      disabledMounts: localStorage.disabledMounts?.map((mount, index) => textOf(`localStorage.disabledMounts[${index}]`, mount, DisabledMount)),
+      disabledMounts: localStorage.disabledMounts?.map((mount, index) => textOf(`nodeConfig.instance.localStorage.disabledMounts[${index}]`, mount, DisabledMount)),
     },
     environment,
     network,
