@@ -129,7 +129,16 @@ export class MaintenanceWindow extends Construct {
 }
 
 function timesOf(name: string, times: WeeklyTime[] | undefined): readonly WeeklyTime[] {
-  return checkValue(name, times ?? [], listOf(objectWith('_week', 'a WeeklyTime', 'WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")')));
+  return checkValue(name, times ?? [], listOf({ ...objectWith('_week', 'a WeeklyTime', 'WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")'), exampleFor: weeklyTimeCode }));
+}
+
+/** Returns code for a weekly time from its text. */
+function weeklyTimeCode(wrong: unknown): string | undefined {
+  try {
+    return typeof wrong === 'string' ? `WeeklyTime.parse(${JSON.stringify(WeeklyTime.parse(wrong).text)})` : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function poolsOf(pools: INodePool[]): ProtectedPool[] {

@@ -139,9 +139,16 @@ describe('findings', () => {
 test.each<[string, (chart: Chart) => Omit<MaintenanceWindowProps, 'leadTime'>, string]>([
   ['no time', (chart) => ({ pools: [pool(chart, 'it')] }), 'noDisruption or onlyDuring is required. For example: noDisruption: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")]'],
   ['no pool', () => ({ pools: [], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must not be empty. Add at least one NodePool.'],
-  ['a text for a time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: ['Mon 09:00-18:00 UTC' as any] }), 'noDisruption[0] must be a WeeklyTime, got "Mon 09:00-18:00 UTC". For example: WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")'],
+  ['a text for a time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: ['Mon 09:00-18:00 UTC' as any] }), 'noDisruption[0] must be a WeeklyTime, got "Mon 09:00-18:00 UTC". For example: WeeklyTime.parse("Mon 09:00-18:00 UTC")'],
   ['a time without a list', (chart) => ({ pools: [pool(chart, 'it')], onlyDuring: 'Mon' as any }), 'onlyDuring must be a list, got "Mon". For example: [WeeklyTime.parse("Mon-Fri 09:00-18:00 Asia/Tokyo")]'],
   ['a pool without a list', (chart) => ({ pools: pool(chart, 'it').name as any, noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must be a list, got "c-it". For example: [new NodePool(chart, "web", { … })]'],
+  ['a NodePool without a list', (chart) => ({ pools: pool(chart, 'general') as any, noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must be a list, got a NodePool. Enclose the value in brackets: [general].'],
+  [
+    'a preset without a list',
+    (chart) => ({ pools: new SpotWithFallback(chart, 'general', { nodeClass: NodeClassRef.named('default') }) as any, noDisruption: times('Mon 09:00-18:00 UTC') }),
+    'pools must be a list, got a SpotWithFallback. Enclose the value in brackets: [general].',
+  ],
+  ['a preset without a list and an ID that is not a variable', (chart) => ({ pools: pool(chart, 'it-1') as any, noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must be a list, got a NodePool. Enclose the value in brackets: […].'],
   ['a text for a pool', () => ({ pools: ['it' as any], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools[0] must be a NodePool, got "it". For example: new NodePool(chart, "web", { … })'],
   ['a text for a lead time', (chart) => ({ pools: [pool(chart, 'it')], noDisruption: times('Mon 09:00-18:00 UTC'), leadTime: '10m' as any }), 'leadTime must be a Duration, got "10m". For example: Duration.minutes(10)'],
   ['a name', () => ({ pools: [NodePoolRef.named('x')], noDisruption: times('Mon 09:00-18:00 UTC') }), 'pools must be NodePools of this app, got x, which is a NodePoolRef or a Provisioner'],

@@ -32,7 +32,7 @@ export class WeeklyTime {
     const [, day, start, lastDay, end, zone] = OVER_DAYS.exec(plain) ?? [];
     if (zone !== undefined) return new WeeklyTime(text, zone, overDays(text, day, start, lastDay, end));
     const [, days, from, to, timeZone] = ON_DAYS.exec(plain) ?? [];
-    if (timeZone === undefined) throw refused(text, 'is not a weekly time');
+    if (timeZone === undefined) throw malformed(text, plain);
     return new WeeklyTime(text, timeZone, onDays(text, days, from, to));
   }
 
@@ -47,6 +47,18 @@ export class WeeklyTime {
     const problem = timeZoneProblem(timeZone);
     if (problem !== undefined) throw new Error(problem);
   }
+}
+
+/** Returns the error about a string that is not a weekly time. Times without minutes or a time zone are frequent mistakes, so the fix completes them. */
+function malformed(text: string, plain: string): Error {
+  const complete = plain.replace(/(?<=[ -])(\d{1,2})(?=[ -]|$)/g, (hour) => `${hour.padStart(2, '0')}:00`);
+  if (isTime(`${complete} UTC`)) return new Error(`weekly time ${JSON.stringify(text)} has no time zone. Add a time zone, for example ${JSON.stringify(`${complete} Europe/Berlin`)}.`);
+  if (isTime(complete)) return new Error(`weekly time ${JSON.stringify(text)} has hours without minutes. Did you mean ${JSON.stringify(complete)}?`);
+  return refused(text, 'is not a weekly time');
+}
+
+function isTime(plain: string): boolean {
+  return ON_DAYS.test(plain) || OVER_DAYS.test(plain);
 }
 
 function refused(text: string, why: string): Error {

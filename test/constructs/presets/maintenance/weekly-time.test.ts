@@ -28,7 +28,11 @@ test.each([
 const HOW = 'Use a time such as "Mon-Fri 09:00-18:00 Asia/Tokyo", "Sat,Sun 22:00-06:00 UTC", "daily 09:00-18:00 Europe/Berlin", or "Fri 18:00-Mon 08:00 America/New_York".';
 
 test.each([
-  ['Mon-Fri 09:00-18:00', `"Mon-Fri 09:00-18:00" is not a weekly time. ${HOW}`],
+  ['Mon-Fri 09:00-18:00', 'weekly time "Mon-Fri 09:00-18:00" has no time zone. Add a time zone, for example "Mon-Fri 09:00-18:00 Europe/Berlin".'],
+  ['Fri 18-Mon 8', 'weekly time "Fri 18-Mon 8" has no time zone. Add a time zone, for example "Fri 18:00-Mon 08:00 Europe/Berlin".'],
+  ['Mon-Fri 9-18 CET', 'weekly time "Mon-Fri 9-18 CET" has hours without minutes. Did you mean "Mon-Fri 09:00-18:00 CET"?'],
+  ['Mon-Fri 9 - 17:30 UTC', 'weekly time "Mon-Fri 9 - 17:30 UTC" has hours without minutes. Did you mean "Mon-Fri 09:00 - 17:30 UTC"?'],
+  ['Mon-Fri 9am-6pm UTC', `"Mon-Fri 9am-6pm UTC" is not a weekly time. ${HOW}`],
   ['office hours', `"office hours" is not a weekly time. ${HOW}`],
   ['Mo-Fr 09:00-18:00 UTC', `"Mo-Fr 09:00-18:00 UTC" has the unknown day "Mo". ${HOW}`],
   ['Mon-Wed-Fri 09:00-18:00 UTC', `"Mon-Wed-Fri 09:00-18:00 UTC" has more than one "-" in "Mon-Wed-Fri". ${HOW}`],
