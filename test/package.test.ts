@@ -152,7 +152,7 @@ test.each([
   ['a wrong prop', 'new karpenter.NodePool(chart, "pool", { nodeClass: karpenter.NodeClassRef.named("a"), requirements: [], limit: { cpu: "1" } });', 'Error: limit is not a known prop. Did you mean limits?'],
   ['a wrong item of a list', 'new karpenter.NodePool(chart, "pool", { nodeClass: karpenter.NodeClassRef.named("a"), requirements: ["a"] });', 'Error: requirements[0] must be a Requirement, got "a".'],
   ['a nested prop', 'new karpenter.SpotWithFallback(chart, "pools", { nodeClass: karpenter.NodeClassRef.named("a"), spot: { limitz: {} } });', 'Error: spot.limitz is not a known prop.'],
-  ['an error that a function returns', 'karpenter.WeeklyTime.parse("Mon-Fri 9-18");', 'Error: "Mon-Fri 9-18"'],
+  ['an error that a function returns', 'karpenter.WeeklyTime.parse("Mon-Fri 9-18");', 'Error: weekly time "Mon-Fri 9-18" has no time zone.'],
   ['a finding in a plain App', 'new cdk8s.ApiObject(chart, "pool", { apiVersion: "karpenter.sh/v1", kind: "NodePool", spec: { weight: 0 } });', 'Error: Validation failed with 2 errors. Nothing was written.'],
 ])('ts-node, which prints the source line of the first stack frame, prints none of this package or of cdk8s: %s', (_, code, message) => {
   const script = join(folder, 'app.ts');

@@ -37,7 +37,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ],
   [
     'maxPods and an expression', '1.15.3', (chart) => nodeClass(chart, 'it', { kubelet: { maxPods: 110, maxPodsExpression: KubeletExpression.maxPods() } }),
-    'the object cannot be rendered: maxPods and maxPodsExpression are mutually exclusive  render', 'Remove maxPods or maxPodsExpression.',
+    'the object cannot be rendered: kubelet.maxPods and kubelet.maxPodsExpression are mutually exclusive  render', 'Remove kubelet.maxPods or kubelet.maxPodsExpression.',
   ],
   ['weight 0', '1.15.3', (chart) => pool(chart, 'it', { weight: 0 }), 'spec.weight must be between 1 and 100, got 0  schema-range', 'Set an integer from 1 to 100.'],
   [
@@ -190,8 +190,9 @@ describe('wrong input', () => {
     expect(findings.map(({ constructPath }) => constructPath)).toEqual([construct]);
   });
 
-  test('an error that is not a finding keeps its stack', () => {
+  test.each([['alone', 1], ['together with a finding', 0]])('an error of a validation of the user has only the frames of the user: %s', (_, weight) => {
     const { app: karpenter, chart } = app();
+    pool(chart, 'it', { weight });
     chart.node.addValidation({
       validate: () => {
         throw new TypeError('a bug in a validation of the user');
@@ -203,7 +204,10 @@ describe('wrong input', () => {
     } catch (error) {
       stack = (error as Error).stack;
     }
-    expect(stack).toMatch(/^TypeError: a bug in a validation of the user\n {4}at /);
+    const [message, ...frames] = stack!.split('\n');
+    expect(message).toBe('TypeError: a bug in a validation of the user');
+    expect(frames[0]).toMatch(/^ {4}at Object\.validate .*karpenter-app\.test\.ts:/);
+    expect(frames.filter((frame) => /cdk8s|constructs\/lib|node:/.test(frame))).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { PerTree } from './per-tree';
 import { preparedObjects } from './prepared-objects';
 import { renderingOf } from './rendering';
 import { findingsInTree, VERSION_ASSUMED } from './tree-findings';
+import { withUserFrames } from './user-frames';
 import { validationError } from './validation-error';
 import { VERSION_SUPPORTED } from '../../checks/engine/check-support';
 import { VERSION_KNOWN } from '../../checks/findings/check-target';
@@ -81,6 +82,8 @@ export class AppCheck {
     this.isCollecting = true;
     try {
       return this.root.node.findAll().flatMap(({ node }) => node.validate().map((error) => `\n  [${node.path}] ${error}`)).join('');
+    } catch (error) {
+      throw withUserFrames(error);
     } finally {
       this.isCollecting = false;
     }

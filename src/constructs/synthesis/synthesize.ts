@@ -1,6 +1,7 @@
 import { App } from 'cdk8s';
 import { appCheckOf } from './app-check';
 import { withFastYaml } from './cdk8s-internals';
+import { withUserFrames } from './user-frames';
 import { errorsIn, isValidationError, validationError } from './validation-error';
 
 /**
@@ -13,7 +14,7 @@ export function synthesize<T>(app: App, synth: (...args: any[]) => unknown, run:
   try {
     return check.duringSynthesis(() => withFastYaml(run));
   } catch (error) {
-    if (!isValidationError(error)) throw error;
+    if (!isValidationError(error)) throw withUserFrames(error);
     throw validationError(errorsIn(error), check.lastErrors(), synth);
   }
 }
