@@ -52,10 +52,10 @@ function isCommand(name: string): boolean {
 }
 
 function unknownCommand(name: string): string {
-  const kind = name.startsWith('-') ? 'option' : 'command';
+  if (name.startsWith('-')) return `unknown option ${oneLine(name)}. Set the options of a command after its name, such as 'cdk8s-karpenter validate --verbose'.`;
   const meant = suggestion(name, Object.keys(COMMANDS));
   const hint = meant === undefined ? "To list the commands, run 'cdk8s-karpenter --help'." : `Did you mean ${meant}?`;
-  return `unknown ${kind} ${oneLine(name)}. ${hint}`;
+  return `unknown command ${oneLine(name)}. ${hint}`;
 }
 
 /** Prints an error and returns the exit code. */

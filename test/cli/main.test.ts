@@ -11,6 +11,11 @@ test.each(['--version', '-v', 'version'])('%s prints the version of the package'
   expect(runCommand([option])).toEqual({ code: 0, out: `${version}\n`, err: '' });
 });
 
+test.each(['-v=6', '--verbose', '--karpenter-version'])('%s before a command is an error', (option) => {
+  const err = `cdk8s-karpenter: unknown option ${option}. Set the options of a command after its name, such as 'cdk8s-karpenter validate --verbose'.\n`;
+  expect(runCommand([option, 'validate', '.'])).toEqual({ code: 2, out: '', err });
+});
+
 test('the compiled command prints the version', () => {
   expect(spawnSync(process.execPath, [join(ROOT, 'bin', 'cdk8s-karpenter'), '--version'], { encoding: 'utf8' })).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
 });
