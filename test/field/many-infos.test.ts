@@ -7,7 +7,7 @@ const overlays = (count: number) => [...Array(count).keys()].map((index) => over
 test('the text output prints three infos of a rule, and the number of the others', () => {
   const { out } = runInField({ 'a.yaml': overlays(2), 'b.yaml': overlays(5).replaceAll('name: o', 'name: b').replaceAll('weight: ', 'weight: 1') }, 'validate', ...VERSION);
   expect(out.match(/gate-node-overlay$/gm)).toHaveLength(3);
-  expect(out).toContain('\ninfo  4 more of gate-node-overlay. To list them, use --output json.\n');
+  expect(out).toContain('\ninfo  4 more of gate-node-overlay. To list them, use --verbose.\n');
   expect(out).toContain('7 documents checked for Karpenter 1.15.1: 0 rejected by the API server, 0 errors, 0 warnings, 7 infos\n');
 });
 

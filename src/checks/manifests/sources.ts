@@ -104,6 +104,8 @@ function* filesBelow(folder: string, root: string, excluded: ExcludedPaths): Gen
       if (kind !== 'other') yield { ...fileOf(path), isDanglingLink: kind === 'dangling' };
     } else if (isTemplateName(entry.name) && kindOf(entry, path) === 'file' && isOfKarpenter(path)) {
       yield { ...fileOf(path), isTemplate: true };
+    } else if (entry.isSymbolicLink()) {
+      excluded.skipped?.set(path, relative(root, path));
     }
   }
 }

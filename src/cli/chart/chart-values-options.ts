@@ -10,5 +10,11 @@ export function chartValuesOptions(args: readonly string[]) {
   const { values, positionals } = parsed('chart-values', args, CHART_VALUES_OPTIONS);
   if (values.help) return undefined;
   const configurations = configurationsOf(values);
-  return { paths: inputPaths(positionals), excluded: excludedPaths(values, configurations), configurations, version: karpenterVersion(values['karpenter-version']) };
+  return {
+    paths: inputPaths(positionals),
+    excluded: excludedPaths(values, configurations),
+    configurations,
+    version: karpenterVersion(values['karpenter-version']),
+    verbose: values.verbose ?? false,
+  };
 }

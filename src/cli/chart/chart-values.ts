@@ -16,6 +16,7 @@ import { apiOfObject } from '../../karpenter/versions/known-apis';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { chartKinds } from '../../outputs/helm/ready-chart/chart-kind';
 import { objectValues } from '../../outputs/helm/ready-chart/object-values';
+import { withInputDetails } from '../config/input-details';
 import { releaseOfSources } from '../config/release-of-sources';
 import { chartValuesHelp } from '../help/chart-values';
 import { documentKind, skippedSources } from '../input/document-kind';
@@ -37,10 +38,11 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
     return 0;
   }
   const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const detailed = withInputDetails(read, options, 'all', terminal);
   const given = options.version ?? releaseOfSources(read, options.configurations);
   const version = given ?? newestKnown();
   if (!given) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
-  const documents = grouped(readObjects(read, () => true, terminal), documentKind);
+  const documents = grouped(readObjects(read, () => true, detailed), documentKind);
   const objects = (documents.get('object') ?? []).map(({ json }) => json);
   const sources = (kind: 'client-configuration' | 'other') => [...new Set((documents.get(kind) ?? []).map(({ source }) => source))];
   skippedSources(sources('client-configuration'), sources('other')).forEach((line) => terminal.err(`${line}\n`));

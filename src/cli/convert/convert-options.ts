@@ -21,9 +21,11 @@ export function convertOptions(args: readonly string[]) {
   const target = values.target === undefined ? undefined : oneOf('--target', values.target, CONVERT_OPTIONS.target.choices);
   if (target !== undefined && isInPlace) throw new UsageError('--target and --in-place are mutually exclusive, because the old objects must remain during the migration. Use --out.');
   if (isInPlace && paths.includes('-')) throw new UsageError('--in-place requires files or folders. It cannot change standard input.');
+  const configurations = configurationsOf(values);
   return {
     paths,
-    excluded: excludedPaths(values, configurationsOf(values)),
+    excluded: excludedPaths(values, configurations),
+    configurations,
     version: karpenterVersion(values['karpenter-version']),
     from: values['from-version'] === undefined ? undefined : karpenterRelease('--from-version', values['from-version']),
     /** The kind of cluster that the result is for. By default, the same kind as in the input. */
@@ -31,6 +33,7 @@ export function convertOptions(args: readonly string[]) {
     out: values.out,
     isInPlace,
     output: choiceOf('--output', CONVERT_OPTIONS.output, values.output),
+    verbose: values.verbose ?? false,
     help: values.help ?? false,
   };
 }

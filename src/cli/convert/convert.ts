@@ -1,15 +1,15 @@
 import { basename, relative } from 'path';
 import { conversionRelease, convertFiles, reportNotes } from './convert-input';
-import { convertOptions } from './convert-options';
+import { ConvertOptions, convertOptions } from './convert-options';
 import { convertToTarget } from './convert-to-target';
 import { filesOf, InputFile } from './input-file';
 import { printedFiles } from './printed-files';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
-import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { STANDARD_INPUT } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { withInputDetails } from '../config/input-details';
 import { writeNewFolder } from '../files/write-new-folder';
 import { convertHelp } from '../help/convert';
 import { Terminal } from '../terminal/terminal';
@@ -22,7 +22,7 @@ export function convert(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const version = conversionRelease(options, terminal);
-  const { files, links } = uniqueFiles(inputFiles(options.paths, options.excluded, version, terminal));
+  const { files, links } = uniqueFiles(inputFiles(options, version, terminal));
   if (options.target !== undefined) {
     const { out } = options;
     return convertToTarget(files, options, options.target, version, terminal, out === undefined ? undefined : (texts) => writeNewFolder(out, texts));
@@ -38,9 +38,10 @@ export function convert(args: readonly string[], terminal: Terminal): number {
 const STANDARD_INPUT_FILE = 'objects.yaml';
 
 /** @throws {UsageError} if a file cannot be read */
-function inputFiles(paths: readonly string[], excluded: ExcludedPaths, version: KarpenterVersion, terminal: Terminal): readonly InputFile[] {
+function inputFiles(options: ConvertOptions, version: KarpenterVersion, terminal: Terminal): readonly InputFile[] {
+  const { paths, excluded } = options;
   const placed = paths.flatMap((path) => sourcesOf(path, excluded).map((source) => ({ source, path: relativePath(path, source.name) })));
-  return filesOf(placed, version, terminal);
+  return filesOf(placed, version, withInputDetails(placed.map(({ source }) => source), options, undefined, terminal));
 }
 
 function relativePath(path: string, name: string): string {

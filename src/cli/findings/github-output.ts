@@ -1,7 +1,8 @@
 import { Annotation, annotationLine } from './annotation';
-import { FailOn, fails } from './fail-on';
+import { fails } from './fail-on';
 import { omittedInfos } from './omitted-infos';
 import { placesInFiles } from './place-in-file';
+import { Selection } from './selection';
 import { Finding, Severity } from '../../checks/findings/finding';
 import { problemText } from '../../checks/findings/finding-text';
 import { FileNote } from '../../checks/manifests/files/file-note';
@@ -9,16 +10,10 @@ import { noteTexts } from '../../checks/manifests/files/note-text';
 import { objectName, Report, UnreadableSource } from '../../checks/manifests/report';
 import { Source } from '../../checks/manifests/source';
 
-/** The findings to print. */
-export interface Selection {
-  readonly quiet: boolean;
-  readonly failOn: FailOn;
-}
-
 /** Renders the findings that the text output lists as workflow commands of GitHub Actions. */
 export function githubOutput(report: Report, sources: readonly Source[], selection: Selection, reader: string): string {
   const { documents, target } = report;
-  const { omitted, line } = omittedInfos(documents);
+  const { omitted, line } = omittedInfos(documents, selection);
   const found = documents.flatMap((document) => document.findings.filter((finding) => !omitted.has(finding)).map((finding) => (
     { ...annotationOf(finding, objectName(document)), source: document.source, line: finding.line, column: finding.column }
   )));
@@ -28,10 +23,10 @@ export function githubOutput(report: Report, sources: readonly Source[], selecti
 
 /** Renders annotations, unreadable files, and notes. Leaves out those that `--quiet` does not select. */
 export function annotationLines(
-  annotations: readonly Annotation[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>, sources: readonly Source[], { quiet, failOn }: Selection, reader: string,
+  annotations: readonly Annotation[], { unreadable, notes }: Pick<Report, 'unreadable' | 'notes'>, sources: readonly Source[], { quiet, verbose, failOn }: Selection, reader: string,
 ): string {
   const isSelected = ({ severity }: Annotation) => !quiet || severity === Severity.ERROR || fails(severity, failOn);
-  const ofNotes = (isWarned: boolean) => noteTexts(notes.filter(({ isWarning = false }: FileNote) => isWarning === isWarned), reader)
+  const ofNotes = (isWarned: boolean) => noteTexts(notes.filter(({ isWarning = false }: FileNote) => isWarning === isWarned), reader, verbose)
     .map((message) => ({ severity: isWarned ? Severity.WARNING : Severity.INFO, message, fix: '' }));
   const all = [...unreadable.map(unreadableAnnotation), ...[...annotations, ...ofNotes(false)].filter(isSelected), ...ofNotes(true)];
   const inFile = placesInFiles(sources);

@@ -1,5 +1,6 @@
-import { FailOn, fails } from './fail-on';
+import { fails } from './fail-on';
 import { omittedInfos } from './omitted-infos';
+import { Selection } from './selection';
 import { Finding, Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
 import { noteTexts } from '../../checks/manifests/files/note-text';
@@ -26,8 +27,9 @@ export interface SuggestedCommands {
 }
 
 /** Renders the findings by file, and a summary. With `quiet`, renders only errors and the findings that decide the exit code. */
-export function textOutput(report: Report, quiet: boolean, colors: boolean, commands: SuggestedCommands, failOn: FailOn = 'error'): string {
-  const { omitted, line } = omittedInfos(report.documents);
+export function textOutput(report: Report, selection: Selection, colors: boolean, commands: SuggestedCommands): string {
+  const { quiet, verbose, failOn } = selection;
+  const { omitted, line } = omittedInfos(report.documents, selection);
   const isSelected = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || fails(severity, failOn);
   const target = report.target.filter(isSelected).map((finding) => findingLines(finding, '', '', colors));
   const sources = [...grouped(report.documents, ({ source }) => source)].flatMap(([source, documents]) => {
@@ -37,8 +39,8 @@ export function textOutput(report: Report, quiet: boolean, colors: boolean, comm
     return found.length === 0 ? [] : [[headline(source, colors), ...found].join('\n')];
   });
   const lineOf = (severity: Severity) => (message: string) => findingLines({ severity, path: '', message, fix: '' }, '', '', colors);
-  const warnings = noteTexts(report.notes.filter(({ isWarning }) => isWarning), commands.reader).map(lineOf(Severity.WARNING));
-  const infos = [...line === undefined ? [] : [line], ...noteTexts(report.notes.filter(({ isWarning }) => !isWarning), commands.reader)];
+  const warnings = noteTexts(report.notes.filter(({ isWarning }) => isWarning), commands.reader, verbose).map(lineOf(Severity.WARNING));
+  const infos = [...line === undefined ? [] : [line], ...noteTexts(report.notes.filter(({ isWarning }) => !isWarning), commands.reader, verbose)];
   const notes = [...warnings, ...quiet && !fails(Severity.INFO, failOn) ? [] : infos.map(lineOf(Severity.INFO))];
   const summary = [...hintsFor(report, target.length + sources.length > 0, commands.convert), ...report.documents.length === 0 ? [LOOKED_FOR] : [], summaryLine(report)].join('\n');
   const blocks = [...target.length > 0 ? [target.join('\n')] : [], ...sources, ...notes.length === 0 ? [] : [notes.join('\n')], ...quiet ? [] : [summary]];

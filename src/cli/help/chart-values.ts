@@ -1,10 +1,11 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS, VERBOSE } from './shared-options';
 
 export const CHART_VALUES_OPTIONS = {
   ...KARPENTER_VERSION,
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS, VERBOSE } from './shared-options';
 
 export const CONVERT_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -26,6 +26,7 @@ export const CONVERT_OPTIONS = {
   },
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
 
 /** The languages of programs for existing manifests. */
 export const FROM_LANGUAGES = ['typescript', 'python'] as const;
@@ -16,6 +16,7 @@ export const INIT_OPTIONS = {
   },
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

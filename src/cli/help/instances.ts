@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
 
 export const INSTANCES_OPTIONS = {
   'requirement': {
@@ -23,6 +23,7 @@ export const INSTANCES_OPTIONS = {
   'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

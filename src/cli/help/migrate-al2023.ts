@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS, VERBOSE } from './shared-options';
 
 const GENERAL_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -7,6 +7,7 @@ const GENERAL_OPTIONS = {
   out: { value: 'FOLDER', text: 'Write the objects of each stage, and a runbook for each EC2NodeClass, to this new folder. Default: print the objects.' },
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
 
 export const PLAN_OPTIONS = {
   'since': { value: 'REVISION', text: 'Compare files with this Git revision, such as main or HEAD~1.' },
@@ -14,6 +14,7 @@ export const PLAN_OPTIONS = {
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json', 'markdown', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

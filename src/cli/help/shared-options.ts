@@ -23,6 +23,13 @@ export const CONFIG = {
   'no-config': { text: 'Use no configuration file.' },
 } as const;
 
+/** The option for details about the input, which is part of the options of each command that reads files. */
+export const VERBOSE = {
+  verbose: {
+    short: 'v', hasLevels: true, text: 'Print to standard error which configuration and release apply to each file, and skipped files. Do not shorten lists. Levels such as -v=6 have the same effect.',
+  },
+} as const;
+
 export const HELP = {
   help: { short: 'h', text: 'Print this help.' },
 } as const;

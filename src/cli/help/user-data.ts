@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PATH_ARGUMENTS, VERBOSE } from './shared-options';
 
 const GENERAL_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -8,6 +8,7 @@ const GENERAL_OPTIONS = {
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

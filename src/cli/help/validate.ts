@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS, VERBOSE } from './shared-options';
 
 export const VALIDATE_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -16,6 +16,7 @@ export const VALIDATE_OPTIONS = {
   'quiet': { short: 'q', text: 'Print only errors and findings that --fail-on selects, without a summary.' },
   ...EXCLUDE,
   ...CONFIG,
+  ...VERBOSE,
   ...HELP,
 } as const;
 

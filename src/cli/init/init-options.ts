@@ -1,3 +1,4 @@
+import { Configurations } from '../../checks/manifests/config/configurations';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { configurationsOf } from '../config/configurations-of';
@@ -27,6 +28,8 @@ export interface ExistingManifests {
   readonly paths: readonly string[];
   /** The files and folders that the command does not read. */
   readonly excluded: ExcludedPaths;
+  readonly configurations: Configurations;
+  readonly verbose: boolean;
   readonly language: FromLanguage;
 }
 
@@ -46,7 +49,14 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
   const target = choiceOf('--target', INIT_OPTIONS.target, values.target);
   if (values.from !== undefined) {
     if (values.target !== undefined) throw new UsageError('--target must not be set with --from, because the manifests determine the target. Remove --target.');
-    const from = { paths: fromPaths(values.from), excluded: excludedPaths(values, configurationsOf(values)), language: fromLanguage(language) };
+    const configurations = configurationsOf(values);
+    const from = {
+      paths: fromPaths(values.from),
+      excluded: excludedPaths(values, configurations),
+      configurations,
+      verbose: values.verbose ?? false,
+      language: fromLanguage(language),
+    };
     return { folder, language, target, version, from };
   }
   if (target === 'auto-mode') {

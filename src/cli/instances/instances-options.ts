@@ -46,6 +46,7 @@ export function instancesOptions(args: readonly string[]) {
     zones: once('zones', others.zones)?.split(','),
     prices: help ? undefined : pricesOption(prices ?? []),
     output,
+    verbose: others.verbose ?? false,
     help,
   };
 }

@@ -2,6 +2,7 @@ import { instancesOptions } from './instances-options';
 import { listInstances } from './list-instances';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { classDefaultsOf } from '../config/class-defaults';
+import { withInputDetails } from '../config/input-details';
 import { releaseOfSources } from '../config/release-of-sources';
 import { instancesHelp } from '../help/instances';
 import { Terminal } from '../terminal/terminal';
@@ -16,7 +17,8 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const paths = [...options.paths, ...options.daemonsets === undefined ? [] : [options.daemonsets]];
   const sources = new Map(paths.map((path) => [path, sourcesOf(path, options.excluded)]));
   const all = [...sources.values()].flat();
+  const detailed = withInputDetails(all, options, 'all', terminal);
   const version = options.version ?? releaseOfSources(all, options.configurations);
   const classDefaults = classDefaultsOf(all, options.configurations);
-  return listInstances({ ...options, version, classDefaults }, terminal, (path) => sources.get(path)!);
+  return listInstances({ ...options, version, classDefaults }, detailed, (path) => sources.get(path)!);
 }

@@ -37,6 +37,7 @@ export function migrateAl2023Options(args: readonly string[]) {
     budgets: values.budget === undefined ? [] : [readable('--budget', () => budgetOf(values.budget!))],
     onlyDuring: (values['only-during'] ?? []).map((text) => readable('--only-during', () => WeeklyTime.parse(text))),
     out: values.out,
+    verbose: values.verbose ?? false,
     help: values.help ?? false,
   };
 }

@@ -22,6 +22,7 @@ import { newestKnown } from '../../karpenter/versions/known-releases';
 import { ConversionNote } from '../../migration/conversion/conversion-note';
 import { isOpen, nameOf } from '../../migration/conversion/notes';
 import { distinctObjects } from '../cluster/duplicate-objects';
+import { withInputDetails } from '../config/input-details';
 import { releaseOfSources } from '../config/release-of-sources';
 import { writeNewFolder } from '../files/write-new-folder';
 import { MIGRATE_AL2023_OPTIONS, migrateAl2023Help } from '../help/migrate-al2023';
@@ -54,10 +55,11 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
     return 0;
   }
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const detailed = withInputDetails(sources, options, 'all', terminal);
   const given = options.version ?? releaseOfSources(sources, options.configurations);
   const version = given ?? newestKnown();
   if (!given) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
-  const all = readObjects(sources, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), terminal);
+  const all = readObjects(sources, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), detailed);
   const { distinct, rejected: namesakes } = distinctObjects(all, terminal.colors);
   const { objects, rejected: malformed } = wellFormedObjects(distinct, version, terminal.colors);
   const rejected = [...namesakes.values(), ...malformed];

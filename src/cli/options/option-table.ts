@@ -10,6 +10,8 @@ export interface CommandOption {
   readonly choices?: readonly string[];
   /** The value of an option that is not set. The help adds it to the text. */
   readonly default?: string;
+  /** Whether an option without a value accepts a level like `-v` of kubectl, such as `-v=6`. Level 0 does not set the option. */
+  readonly hasLevels?: boolean;
   /** Description in the help. The help replaces `{choices}` with the allowed values. A line break starts a new line. */
   readonly text: string;
 }

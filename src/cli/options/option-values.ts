@@ -11,10 +11,12 @@ export function inputPaths(positionals: readonly string[]): readonly string[] {
   return positionals.length > 0 ? positionals : ['-'];
 }
 
-/** Returns the files and folders in `--exclude` and in configuration files. */
-export function excludedPaths({ exclude = [] }: { readonly exclude?: readonly string[] }, configurations?: Configurations): ExcludedPaths {
+/** Returns the files and folders in `--exclude` and in configuration files. They record the skipped ones for `--verbose`. */
+export function excludedPaths(
+  { exclude = [], verbose = false }: { readonly exclude?: readonly string[]; readonly verbose?: boolean }, configurations?: Configurations,
+): ExcludedPaths {
   if (exclude.includes('')) throw new UsageError('--exclude must not be empty. Set a name such as test, or a path such as charts/*/ci.');
-  return new ExcludedPaths(exclude, configurations && ((path) => configurations.exclusionOf(path) !== undefined));
+  return new ExcludedPaths(exclude, configurations && ((path) => configurations.exclusionOf(path) !== undefined), verbose ? new Map() : undefined);
 }
 
 /** Returns the value of an option that must not be repeated. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'util';
+import { withoutLevels } from './levels';
 import { CommandOption, OptionTable, OptionValues } from './option-table';
 import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
@@ -20,7 +21,7 @@ const UNKNOWN_OPTION = 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
 export function parsed<T extends OptionTable>(command: string, args: readonly string[], table: T): Parsed<T> {
   const options = Object.fromEntries(Object.entries(table).map(([name, option]) => [name, parserOption(option)]));
   try {
-    return parseArgs({ args: longForms(args, table), allowPositionals: true, options }) as Parsed<T>;
+    return parseArgs({ args: withoutLevels(longForms(args, table), table), allowPositionals: true, options }) as Parsed<T>;
   } catch (error) {
     throw new UsageError(optionError(command, error as NodeJS.ErrnoException, Object.keys(table)));
   }

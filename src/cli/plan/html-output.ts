@@ -45,7 +45,7 @@ export function htmlOutput(report: PlanReport): string {
       ],
       ...listSection('AWS permissions', permissionTexts(plan.iam)),
       ...listSection('Later, without another change', laterTexts(plan)),
-      ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, false, false, report.commands), 'Changes of the upgrade')}</section>`],
+      ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, { quiet: false, failOn: 'error' }, false, report.commands), 'Changes of the upgrade')}</section>`],
     ],
   });
 }

@@ -62,7 +62,7 @@ function rendered(report: PlanReport, limits: Limits): string {
     ...findingDetails(report, limits.part),
     ...section('AWS permissions', permissionTexts(plan.iam), limits.part),
     ...section('Later, without another change', laterTexts(plan), limits.part),
-    ...upgrade === undefined ? [] : [details(`Upgrade from Karpenter ${upgrade.fromVersion} to ${upgrade.karpenterVersion}`, [fenced('text', upgradeText(upgrade, false, false, report.commands).trimEnd(), limits.part)])],
+    ...upgrade === undefined ? [] : [details(`Upgrade from Karpenter ${upgrade.fromVersion} to ${upgrade.karpenterVersion}`, [fenced('text', upgradeText(upgrade, { quiet: false, failOn: 'error' }, false, report.commands).trimEnd(), limits.part)])],
   ];
   return `${[...start, ...changeBlocks(changes, limits.text - joined([...start, ...end]).length), ...end].join('\n\n')}\n`;
 }

@@ -32,6 +32,7 @@ export function planOptions(args: readonly string[]) {
     timeZone: timeZoneOf(values['time-zone'] ?? PLAN_OPTIONS['time-zone'].default),
     failOnReplace: values['fail-on'] !== undefined && oneOf('--fail-on', values['fail-on'], PLAN_OPTIONS['fail-on'].choices) === 'replace',
     output: choiceOf('--output', PLAN_OPTIONS.output, values.output),
+    verbose: values.verbose ?? false,
     help,
   };
 }

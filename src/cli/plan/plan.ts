@@ -2,6 +2,7 @@ import { gitSources, workingTreeSources } from './git-sources';
 import { planOptions, withRelease } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { withInputDetails } from '../config/input-details';
 import { releaseOfSources } from '../config/release-of-sources';
 import { planHelp } from '../help/plan';
 import { Terminal } from '../terminal/terminal';
@@ -21,5 +22,6 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const [before, after] = since === undefined
     ? paths.map((path) => sourcesOf(path, excluded))
     : [gitSources(since, paths, excluded, terminal), paths.flatMap((path) => workingTreeSources(path, excluded))];
-  return planSources({ before, after, now }, withRelease(options, () => releaseOfSources(after, options.configurations)), terminal);
+  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, { ...options, version: options.asked.to }, 'all', terminal);
+  return planSources({ before, after, now }, withRelease(options, () => releaseOfSources(after, options.configurations)), detailed);
 }

@@ -31,7 +31,7 @@ export function textOutput(report: PlanReport): string {
     ...laterLines(report),
   ];
   const text = blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
-  return upgrade === undefined ? text : `${text}\n${upgradeText(upgrade, false, colors, commands)}`;
+  return upgrade === undefined ? text : `${text}\n${upgradeText(upgrade, { quiet: false, failOn: 'error' }, colors, commands)}`;
 }
 
 function classLines(name: string, ofClass: ObjectPlan, { plan, colors }: PlanReport): readonly string[] {

@@ -25,6 +25,7 @@ export function simulateOptions(args: readonly string[]) {
     zones: once('zones', others.zones)?.split(','),
     prices: help ? undefined : pricesOption(prices),
     output: choiceOf('--output', SIMULATE_OPTIONS.output, once('output', others.output)),
+    verbose: others.verbose ?? false,
     help,
   };
 }

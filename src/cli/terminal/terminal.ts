@@ -7,6 +7,8 @@ export interface Terminal {
   readonly isInteractive?: boolean;
   /** Whether standard input is a terminal, not a file or a pipe. */
   readonly isInputInteractive?: boolean;
+  /** Whether the user sets `--verbose`, so that lists are complete. */
+  readonly isVerbose?: boolean;
   /** Width of the terminal in columns. Without a terminal, the value of the environment variable `COLUMNS`, or 80. */
   readonly columns?: number;
   /** @param hasCommands whether the text consists of workflow commands of GitHub Actions, whose values are escaped */

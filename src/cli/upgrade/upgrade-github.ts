@@ -3,7 +3,8 @@ import { problemText } from '../../checks/findings/finding-text';
 import { Source } from '../../checks/manifests/source';
 import { ChangedPlace, ReportedChange, UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { Annotation } from '../findings/annotation';
-import { annotationLines, Selection } from '../findings/github-output';
+import { annotationLines } from '../findings/github-output';
+import { Selection } from '../findings/selection';
 
 /** Renders the changes as workflow commands of GitHub Actions. */
 export function upgradeGithub(report: UpgradeReport, sources: readonly Source[], selection: Selection, reader: string): string {

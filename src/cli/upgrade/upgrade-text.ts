@@ -11,7 +11,8 @@ import { styleText } from '../../foundation/platform/style-text';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestPatch } from '../../karpenter/versions/known-releases';
 import { hasDifferentPatches } from '../../karpenter/versions/patches';
-import { FailOn, fails } from '../findings/fail-on';
+import { fails } from '../findings/fail-on';
+import { Selection } from '../findings/selection';
 import { EXPLAIN_HINT } from '../findings/text-output';
 
 const TITLES: { readonly [category in ChangeCategory]: string } = {
@@ -41,15 +42,16 @@ export interface UpgradeCommands {
 }
 
 /** Renders a summary line and the changes by category. With `quiet`, renders only errors, and the changes and notes that decide the exit code. */
-export function upgradeText(report: UpgradeReport, quiet: boolean, colors: boolean, commands: UpgradeCommands, failOn: FailOn = 'error'): string {
+export function upgradeText(report: UpgradeReport, selection: Selection, colors: boolean, commands: UpgradeCommands): string {
+  const { quiet, verbose = false, failOn } = selection;
   const isDecisive = (severity: Severity) => severity === Severity.ERROR || fails(severity, failOn);
   const shown = CHANGE_CATEGORIES.filter((category) => countOf(report, category) > 0 && (!quiet || isDecisive(CHANGE_SEVERITIES[category])));
   const sections = shown.map((category) => [
     colors ? styleText(COLORS[category], TITLES[category], { validateStream: false }) : TITLES[category],
-    ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, colors)),
+    ...[...grouped(report.changes.filter((change) => change.category === category), ({ id, what }) => `${id}: ${what}`).values()].flatMap((changes) => linesOf(changes, verbose, colors)),
   ]);
   const target = report.target.filter(({ severity }) => !quiet || isDecisive(severity)).map((finding) => findingLines(finding, '', '', colors));
-  const notes = notesOf(report, commands, quiet, fails(Severity.INFO, failOn));
+  const notes = notesOf(report, commands, selection);
   return [...quiet ? [] : [[upgradeSummary(report)]], ...target.length > 0 ? [target] : [], ...sections, ...notes].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
@@ -70,15 +72,16 @@ function releaseText(text: string): string {
 }
 
 /** Formats changes that have the same ID and effect, but different fixes. */
-function linesOf(changes: readonly ReportedChange[], colors: boolean): string[] {
+function linesOf(changes: readonly ReportedChange[], isComplete: boolean, colors: boolean): string[] {
   const [{ id, what }] = changes;
-  return [`  ${colors ? styleText('bold', id, { validateStream: false }) : id}: ${oneLine(what)}`, ...changes.flatMap((change) => placesAndFix(change, colors))];
+  return [`  ${colors ? styleText('bold', id, { validateStream: false }) : id}: ${oneLine(what)}`, ...changes.flatMap((change) => placesAndFix(change, isComplete, colors))];
 }
 
-function placesAndFix({ fix, places }: ReportedChange, colors: boolean): string[] {
-  const left = places.length - MAX_PLACES;
+function placesAndFix({ fix, places }: ReportedChange, isComplete: boolean, colors: boolean): string[] {
+  const max = isComplete ? places.length : MAX_PLACES;
+  const left = places.length - max;
   return [
-    ...places.slice(0, MAX_PLACES).map((place) => `    ${oneLine(placeText(place))}`),
+    ...places.slice(0, max).map((place) => `    ${oneLine(placeText(place))}`),
     ...(left > 0 ? [`    and ${numberOf(left, 'more place')}`] : []),
     `    ${colors ? styleText('dim', 'fix:', { validateStream: false }) : 'fix:'} ${oneLine(fix)}`,
   ];
@@ -92,12 +95,12 @@ function placeText({ source, line, column, kind, name, path, detail }: ChangedPl
 }
 
 function notesOf(
-  { errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands, quiet: boolean, hasInfos: boolean,
+  { errorsInBoth, changes, notes: fileNotes }: UpgradeReport, { reader, errors }: UpgradeCommands, { quiet, verbose, failOn }: Selection,
 ): string[][] {
-  const textsOf = (isWarned: boolean) => noteTexts(fileNotes.filter(({ isWarning = false }) => isWarning === isWarned), reader).map(oneLine);
+  const textsOf = (isWarned: boolean) => noteTexts(fileNotes.filter(({ isWarning = false }) => isWarning === isWarned), reader, verbose).map(oneLine);
   const notes = [
     ...textsOf(true),
-    ...quiet && !hasInfos ? [] : textsOf(false),
+    ...quiet && !fails(Severity.INFO, failOn) ? [] : textsOf(false),
     ...quiet || errorsInBoth === 0 ? [] : [`${numberOf(errorsInBoth, 'error')} in both releases. ${listIn(errorsInBoth, errors)}`],
     ...quiet || changes.length === 0 ? [] : [EXPLAIN_HINT, 'To list the links and all places of each change, use --output json.'],
   ];

@@ -23,6 +23,7 @@ interface UpgradeOptions extends CheckOptions {
   readonly failOn: FailOn;
   readonly requiresObjects: boolean;
   readonly quiet: boolean;
+  readonly verbose: boolean;
 }
 
 /** Runs `cdk8s-karpenter validate --from-version` and returns its exit code. */
@@ -38,13 +39,13 @@ export function upgrade(
 }
 
 function outputOf(report: UpgradeReport, sources: readonly Source[], options: UpgradeOptions, colors: boolean): string {
-  const { output, quiet, failOn } = options;
+  const { output, failOn } = options;
   const reader = readerCommand(options);
   switch (output) {
     case 'json': return upgradeJson(report, reader);
     case 'sarif': return upgradeSarif(report, sources, reader);
     case 'github': return upgradeGithub(report, sources, options, reader);
     case 'junit': return upgradeJunit(report, failOn, reader);
-    case 'text': return upgradeText(report, quiet, colors, { reader, errors: errorsText(options, report.karpenterVersion) }, failOn);
+    case 'text': return upgradeText(report, options, colors, { reader, errors: errorsText(options, report.karpenterVersion) });
   }
 }

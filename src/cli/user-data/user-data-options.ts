@@ -28,6 +28,7 @@ export function userDataOptions(args: readonly string[]) {
       maxPods: values['max-pods'] === undefined ? undefined : maxPodsOf(values['max-pods']),
       capacityType: values['capacity-type'] === undefined ? undefined : oneOf('--capacity-type', values['capacity-type'], USER_DATA_OPTIONS['capacity-type'].choices),
     },
+    verbose: values.verbose ?? false,
     help: values.help ?? false,
   };
 }

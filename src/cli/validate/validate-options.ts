@@ -46,6 +46,7 @@ export function validateOptions(args: readonly string[]) {
     /** Whether an input without objects to check is an error. */
     requiresObjects: values['require-objects'] ?? false,
     quiet: values.quiet ?? false,
+    verbose: values.verbose ?? false,
     help: values.help ?? false,
   };
 }

@@ -42,6 +42,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
   const targets = fileTargets(sources, options, crds);
   printMisnamedFiles(options.configurations, terminal);
+  if (options.verbose) inputDetails().printInputDetails(sources, options, 'each', terminal);
   const noteVersion = () => {
     if (targets.isVersionAssumed && !options.quiet) terminal.err(`--karpenter-version is not set, so validate uses Karpenter ${newestKnown()}, the newest known release\n`);
   };
@@ -52,6 +53,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const checked = checkFiles(sources, targets.targetOf, terminal.progress);
   const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');
+  if (options.verbose) uncheckedSources().printUncheckedSources(sources, report, terminal);
   if (!report.isOfAutoMode) noteVersion();
   printOutput(outputOf(report, sources, options, terminal.colors), options, report.unreadable, () => summaryLine(report), terminal);
   if (report.unreadable.length > 0 || lacksObjects(report.documents.length, options, terminal)) return 2;
@@ -76,20 +78,32 @@ function kustomize(): typeof import('./kustomize/kustomized-sources') {
   return require('./kustomize/kustomized-sources');
 }
 
+/** Loads the module on demand, because only --verbose needs it. */
+function inputDetails(): typeof import('../config/input-details') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../config/input-details');
+}
+
+/** Loads the module on demand, because only --verbose needs it. */
+function uncheckedSources(): typeof import('./unchecked-sources') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./unchecked-sources');
+}
+
 function upgrade(): typeof import('../upgrade/upgrade') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('../upgrade/upgrade');
 }
 
 function outputOf(report: Report, sources: readonly Source[], options: ValidateOptions, colors: boolean): string {
-  const { output, quiet, failOn } = options;
+  const { output, failOn } = options;
   const reader = readerCommand(options);
   switch (output) {
     case 'json': return jsonOutput(report, reader);
     case 'sarif': return sarifOutput(report, sources, reader);
     case 'github': return githubOutput(report, sources, options, reader);
     case 'junit': return junitOutput(report, failOn, reader);
-    case 'text': return textOutput(report, quiet, colors, { reader, convert: convertText(options) }, failOn);
+    case 'text': return textOutput(report, options, colors, { reader, convert: convertText(options) });
   }
 }
 

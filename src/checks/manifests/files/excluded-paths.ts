@@ -12,8 +12,13 @@ export class ExcludedPaths {
   /**
    * @param globs a glob without a slash matches names. Another glob matches paths below the folder in the arguments, or paths as the command prints them.
    * @param isExcludedByFile whether a configuration file excludes a file or folder
+   * @param skipped collects the paths that a command does not read, as it prints them, with their form below the folder in the arguments
    */
-  constructor(globs: readonly string[], private readonly isExcludedByFile: (path: string) => boolean = () => false) {
+  constructor(
+    globs: readonly string[],
+    private readonly isExcludedByFile: (path: string) => boolean = () => false,
+    public readonly skipped?: Map<string, string>,
+  ) {
     this.globs = globs.map(normalPath);
   }
 
@@ -26,8 +31,15 @@ export class ExcludedPaths {
    * @param below the path below the folder in the arguments
    */
   excludes(path: string, below: string): boolean {
+    const isExcluded = NEVER_READ.has(fileNameOf(path)) || this.globOf(path, below) !== undefined || this.isExcludedByFile(path);
+    if (isExcluded) this.skipped?.set(path, below);
+    return isExcluded;
+  }
+
+  /** Returns the glob that excludes a path. */
+  globOf(path: string, below: string): string | undefined {
     const name = fileNameOf(path);
-    return NEVER_READ.has(name) || this.globs.some((glob) => (glob.includes('/') ? [path, below].some((each) => matchesGlob(normalPath(each), glob)) : matchesGlob(name, glob))) || this.isExcludedByFile(path);
+    return this.globs.find((glob) => (glob.includes('/') ? [path, below].some((each) => matchesGlob(normalPath(each), glob)) : matchesGlob(name, glob)));
   }
 
   /** Reports whether a file, or a folder above it, is excluded below a folder. */

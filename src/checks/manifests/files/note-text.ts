@@ -12,10 +12,11 @@ const MAX_NAMES = 5;
  * Returns a line for each kind of note, or a few lines for notes that are separate. Names with objects of Karpenter come first.
  *
  * @param reader a command that reads rendered objects from standard input
+ * @param isComplete whether each note is a line
  */
-export function noteTexts(notes: readonly FileNote[], reader?: string): readonly string[] {
+export function noteTexts(notes: readonly FileNote[], reader?: string, isComplete = false): readonly string[] {
   return [...grouped(notes, ({ plural }) => plural).values()].flatMap((alike) => {
-    const isSeparate = alike.length === 1 || (alike[0].isSeparate && alike.length <= MAX_NAMES);
+    const isSeparate = isComplete || alike.length === 1 || (alike[0].isSeparate && alike.length <= MAX_NAMES);
     return isSeparate ? alike.map((note) => sentences(`${note.source} ${note.text}`, fixOf(note, reader))) : [textOfAll(alike, reader)];
   });
 }

@@ -4,6 +4,7 @@ import { hintsAbout } from './hints';
 import { Notation } from './notations';
 import { CREATED_KINDS, readExistingObjects } from './read-manifests';
 import { checkManifests } from '../../../checks/manifests/check-manifests';
+import { Configurations } from '../../../checks/manifests/config/configurations';
 import { ExcludedPaths } from '../../../checks/manifests/files/excluded-paths';
 import { summaryOf } from '../../../checks/manifests/report';
 import { sourcesOf } from '../../../checks/manifests/sources';
@@ -14,6 +15,7 @@ import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { ClusterTarget } from '../../../karpenter/versions/cluster-target';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { isKarpenterObject } from '../../../karpenter/versions/known-apis';
+import { withInputDetails } from '../../config/input-details';
 import { hintsFor, textOutput } from '../../findings/text-output';
 import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../../help/init';
 import { skippedSources, listed } from '../../input/document-kind';
@@ -28,6 +30,8 @@ export interface FromOptions {
   readonly folder: string;
   readonly paths: readonly string[];
   readonly excluded: ExcludedPaths;
+  readonly configurations: Configurations;
+  readonly verbose: boolean;
   readonly language: FromLanguage;
   readonly version: KarpenterVersion;
   /** Whether `version` is the newest known release, because the user set no release. */
@@ -49,7 +53,8 @@ export function appFrom(options: FromOptions, facts: StarterFacts, terminal: Ter
   const { paths, excluded, language, version, isAssumed } = options;
   const commands = commandsFor(options);
   const sources = paths.flatMap((path) => sourcesOf(path, excluded));
-  const { manifests, comments, otherComments, created, different, nameless, clientConfigurations, unknown } = readExistingObjects(sources, terminal);
+  const detailed = withInputDetails(sources, options, undefined, terminal);
+  const { manifests, comments, otherComments, created, different, nameless, clientConfigurations, unknown } = readExistingObjects(sources, detailed);
   const target = targetOfObjects(manifests);
   if (isAssumed && target !== ClusterTarget.AUTO_MODE) terminal.err(`--karpenter-version is not set, so init uses Karpenter ${version}, the newest known release\n`);
   const adoption = new Adoption(manifests, version, comments);
@@ -75,7 +80,7 @@ export function appFrom(options: FromOptions, facts: StarterFacts, terminal: Ter
       ...adoption.rewritten.length === 0 ? [] : ['the program writes these values in another notation with the same meaning:', ...adoption.rewritten.map(notationsLine)],
       ...differences,
       ...errors === 0 ? [] : [
-        textOutput(report, true, terminal.colors, commands).trimEnd(), ...hintsFor(report, true, commands.convert), openErrors(errors),
+        textOutput(report, { quiet: true, failOn: 'error' }, terminal.colors, commands).trimEnd(), ...hintsFor(report, true, commands.convert), openErrors(errors),
       ],
       ...errors === 0 && ofSynthesis > 0 ? [OPEN_PLACEHOLDERS] : [],
     ],
