@@ -28,7 +28,7 @@ export function compareWithServer(ours: Verdict, server: ServerVerdict): Disagre
   } else if (server.verdict === 'reject' && !refusals.some(({ path }) => causes.some(({ field }) => areRelated(path, field)))) {
     found.push(difference(`elsewhere: ${refusals.map(({ rule, path }) => `${rule} at ${withoutIndices(path)}`).sort()[0]} for ${withoutIndices(causes[0].field)}`));
   }
-  const unknown = errorsBy(ours, EnforcedBy.STRICT).map(({ path }) => path).sort();
+  const unknown = unknownFieldsOf(ours);
   const expected = unknownFieldsToReport(server.unknownFields ?? [], ours);
   if (JSON.stringify(unknown) !== JSON.stringify(expected)) {
     const odd = [...unknown.filter((path) => !expected.includes(path)).map((path) => `only ours ${path}`), ...expected.filter((path) => !unknown.includes(path)).map((path) => `only the server's ${path}`)];
@@ -48,7 +48,7 @@ export function compareWithCrds(ours: Verdict, crds: Verdict): Disagreement[] {
   const [mine, theirs] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.SCHEMA, EnforcedBy.CEL)
     .filter(({ path }) => !isWithin(path, 'metadata')).map(({ rule, path, message }) => `${rule} at ${path}: ${message}`));
   const difference = (signature: string) => [{ signature: `by CRDs ${signature}`, ours: mine, theirs }];
-  const [unknown, unknownByCrds] = [ours, crds].map((verdict) => errorsBy(verdict, EnforcedBy.STRICT).map(({ path }) => path).filter((path) => !isWithin(path, 'metadata')).sort());
+  const [unknown, unknownByCrds] = [ours, crds].map((verdict) => unknownFieldsOf(verdict).filter((path) => !isWithin(path, 'metadata')));
   if (unknown.join() !== unknownByCrds.join()) return [{ signature: 'by CRDs other unknown fields', ours: unknown, theirs: unknownByCrds }];
   // `admitted` is null if the check with CRD files could not decide.
   if (crds.admitted === null) return [];
@@ -79,6 +79,11 @@ export function compareWithController(ours: Verdict, controller: ControllerVerdi
     found.push(difference(error ? `the schedule does not parse: ${withoutValues(error.replace(/^\d+: /, ''))}` : `the schedule parses: ${errors.find(budgetOf)!.rule}`));
   }
   return found;
+}
+
+/** Returns the sorted paths of unknown fields. In NodePools of EKS Auto Mode, they are warnings, because the schema of EKS Auto Mode is not public. */
+function unknownFieldsOf({ findings }: Verdict): string[] {
+  return findings.filter(({ enforcedBy }) => enforcedBy === EnforcedBy.STRICT).map(({ path }) => serverPath(path)).sort();
 }
 
 function errorsBy({ findings }: Verdict, ...by: EnforcedBy[]): Finding[] {

@@ -10,6 +10,11 @@ const refused = (path: string, enforcedBy = EnforcedBy.SCHEMA, rule = 'rule'): V
   const finding: Finding = { rule, severity: Severity.ERROR, enforcedBy, path, message: 'wrong', fix: 'mend' };
   return { admitted: enforcedBy !== EnforcedBy.SCHEMA && enforcedBy !== EnforcedBy.CEL, findings: [finding] };
 };
+/** A NodePool of EKS Auto Mode with an error and an unknown field, which is a warning. */
+const REFUSED_AUTO_MODE: Verdict = {
+  admitted: false,
+  findings: [...refused('spec.x').findings, { ...refused('spec.y', EnforcedBy.STRICT).findings[0], severity: Severity.WARNING }],
+};
 const ADMITTED: Verdict = { admitted: true, findings: [] };
 const signatures = (disagreements: readonly { readonly signature: string }[]) => disagreements.map(({ signature }) => signature);
 
@@ -35,6 +40,12 @@ describe('a disagreement with the API server', () => {
     expect(signatures(compareWithServer(refused('spec.x', EnforcedBy.STRICT), accepts))).toEqual(['unknown fields: only ours spec.x']);
     const causes = [{ field: 'spec.x', message: '' }];
     expect(compareWithServer(refused('spec.x', EnforcedBy.SCHEMA, 'schema-type'), { ...rejects, causes, unknownFields: ['spec.x[2].y'] })).toEqual([]);
+  });
+
+  test('is not the severity of an unknown field', () => {
+    const causes = [{ field: 'spec.x', message: '' }];
+    expect(compareWithServer(REFUSED_AUTO_MODE, { ...rejects, causes, unknownFields: ['spec.y'] })).toEqual([]);
+    expect(signatures(compareWithServer(REFUSED_AUTO_MODE, { ...rejects, causes }))).toEqual(['unknown fields: only ours spec.y']);
   });
 });
 
