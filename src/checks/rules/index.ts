@@ -58,6 +58,7 @@ import { EC2NODECLASS_AMI_ALIAS_FORM } from './ec2nodeclass/images/ec2nodeclass-
 import { EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES } from './ec2nodeclass/images/ec2nodeclass-ami-alias-of-kubernetes';
 import { EC2NODECLASS_AMI_ALIAS_ONE_AT } from './ec2nodeclass/images/ec2nodeclass-ami-alias-one-at';
 import { EC2NODECLASS_AMI_ALIAS_ONLY_TERM } from './ec2nodeclass/images/ec2nodeclass-ami-alias-only-term';
+import { EC2NODECLASS_AMI_ALIAS_VERSION } from './ec2nodeclass/images/ec2nodeclass-ami-alias-version';
 import { EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST } from './ec2nodeclass/images/ec2nodeclass-ami-alias-windows-latest';
 import { EC2NODECLASS_AMI_FAMILY_MISSING } from './ec2nodeclass/images/ec2nodeclass-ami-family-missing';
 import { EC2NODECLASS_AMI_FAMILY_OF_ALIAS } from './ec2nodeclass/images/ec2nodeclass-ami-family-of-alias';
@@ -357,6 +358,7 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_AMI_ALIAS_OF_KUBERNETES,
   EC2NODECLASS_AMI_ALIAS_ONE_AT,
   EC2NODECLASS_AMI_ALIAS_ONLY_TERM,
+  EC2NODECLASS_AMI_ALIAS_VERSION,
   EC2NODECLASS_AMI_ALIAS_WINDOWS_LATEST,
   EC2NODECLASS_AMI_FAMILY_MISSING,
   EC2NODECLASS_AMI_FAMILY_OF_ALIAS,
