@@ -6,6 +6,10 @@ import { labelFacts } from '../../karpenter/versions/label-catalogue';
 
 const REGION = 'topology.kubernetes.io/region';
 const DIRECTION = /-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)-\d/;
+/** Names of regions and zones without hyphens, such as `useast1`. */
+const WITHOUT_HYPHENS = /^([a-z]{2})(north|south|east|west|central|northeast|northwest|southeast|southwest)(\d)([a-z])?$/;
+/** The letter of a zone without its region, such as `a` or `1a`. No cloud has such zones. */
+const ZONE_LETTER = /^\d?[a-z]$/;
 /** Names with the number in front of the last hyphen, such as `us-east1-a`, as in other clouds. */
 const NUMBER_FIRST = /^([a-z]{2}(?:-[a-z]+)+)(\d+)(?:-([a-z]))?$/;
 
@@ -40,7 +44,7 @@ function formOf(label: string, form: string): ZoneForm {
     isWrong: (value) => {
       const normal = normalPlace(value);
       const found = labelOfPlace(normal);
-      return found !== undefined && (found !== label || normal !== value);
+      return found === undefined ? label === ZONE && ZONE_LETTER.test(value) : found !== label || normal !== value;
     },
     isMisplaced: (value) => {
       const found = labelOfPlace(value);
@@ -65,6 +69,8 @@ function labelOfPlace(value: string): string | undefined {
 /** Returns the place that a misspelled value most likely means, such as `us-east-1a` for `us_east_1A` and `us-east1-a`, or the value itself. */
 function normalPlace(value: string): string {
   const lower = value.toLowerCase().replaceAll('_', '-');
+  const [, area, direction, ...ends] = WITHOUT_HYPHENS.exec(lower) ?? [];
+  if (area !== undefined) return `${area}-${direction}-${ends.join('')}`;
   const [, words, number, letter = ''] = NUMBER_FIRST.exec(lower) ?? [];
   const normal = words === undefined ? lower : `${words}-${number}${letter}`;
   return DIRECTION.test(regionOfZone(normal) ?? '') || isZoneId(normal) ? normal : value;

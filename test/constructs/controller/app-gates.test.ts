@@ -10,7 +10,7 @@ const values = (featureGates: settings.FeatureGates) => new settings.ControllerV
 type Use = readonly [gate: string, prop: keyof settings.FeatureGates, use: (chart: Chart) => unknown, paths: readonly string[]];
 
 const USES: Use[] = [
-  ['NodeOverlay', 'nodeOverlay', (chart) => new NodeOverlay(chart, 'it', { requirements: [Requirement.zones('a')], price: '1' }), ['']],
+  ['NodeOverlay', 'nodeOverlay', (chart) => new NodeOverlay(chart, 'it', { requirements: [Requirement.zones('us-east-1a')], price: '1' }), ['']],
   ['CapacityBuffer', 'capacityBuffer', (chart) => new CapacityBuffer(chart, 'it', { scalableRef: ScalableRef.deployment('web'), replicas: 1 }), ['']],
   ['StaticCapacity', 'staticCapacity', (chart) => pool(chart, 'it', { replicas: 2 }), ['spec.replicas']],
   ['ReservedCapacity', 'reservedCapacity', (chart) => {

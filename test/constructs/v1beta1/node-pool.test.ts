@@ -25,7 +25,7 @@ function texts(chart: Chart, severity = Severity.ERROR): string[] {
 test('renders added values in the pool, and the reference to its class', () => {
   const chart = chartFor('0.37');
   const it = new v1beta1.NodePool(chart, 'pool', { nodeClass: nodeClass(chart), requirements: [] });
-  it.addRequirement(Requirement.zones('a'));
+  it.addRequirement(Requirement.zones('us-east-1a'));
   it.addLabel('team', 'ml');
   it.addAnnotation('note', 'x');
   it.addTaint(Taint.noSchedule('t'));
@@ -41,7 +41,7 @@ test('renders added values in the pool, and the reference to its class', () => {
         metadata: { labels: { team: 'ml' }, annotations: { note: 'x' } },
         spec: {
           nodeClassRef: { name: 'test-class-c86cb72a' },
-          requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values: ['a'] }],
+          requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values: ['us-east-1a'] }],
           taints: [{ key: 't', effect: 'NoSchedule' }],
           startupTaints: [{ key: 's', effect: 'NoExecute' }],
         },

@@ -6,7 +6,7 @@ import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
 import { CAPACITY_TYPE, closedValues, Constraint, eachConstraint, valuePath } from '../../labels/constraints';
 import { valueMeant } from '../../labels/label-words';
-import { nearValue } from '../../labels/near-values';
+import { mistypedNames, nearValue } from '../../labels/near-values';
 import { effectOfUnknown } from '../../labels/unknown-values';
 
 /** First minor release whose controller checks the values of a label. Rule requirement-known-values reports values that fail this check. */
@@ -22,7 +22,8 @@ function isError({ key, operator, values, minValues, isLabel }: Constraint, know
 function misspelled(constraint: Constraint, input: RuleInput): Violation[] {
   const { key, shown, operator, values } = constraint;
   if (operator !== 'In' && operator !== 'NotIn') return [];
-  const meant = values.map((value) => nearValue(key, value));
+  const mistyped = mistypedNames(key, values);
+  const meant = values.map((value, index) => nearValue(key, value) ?? mistyped[index]);
   if (meant.every((each) => each === undefined)) return [];
   const effect = effectOfUnknown(constraint, (value) => nearValue(key, value) !== undefined, input.api);
   return values.flatMap((value, index) => (meant[index] === undefined ? [] : [{
@@ -35,7 +36,7 @@ function misspelled(constraint: Constraint, input: RuleInput): Violation[] {
 
 export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   id: 'requirement-value-unknown',
-  what: 'If Karpenter knows all values of a label, a requirement or template label must use a known value. The names of manufacturers, hypervisors, and GPUs must not be misspelled.',
+  what: 'If Karpenter knows all values of a label, a requirement or template label must use a known value. The names of manufacturers, hypervisors, and GPUs must not be misspelled. Next to known names, names of instance types, families, and categories must not have a character typed twice or two letters swapped.',
   why: 'No node has an unknown value, such as the architecture `x86_64`, so `In` matches nothing, and `NotIn` excludes nothing.',
   source: ['NP-64', 'NP-84', 'L-7'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],

@@ -50,13 +50,13 @@ spec:
     return values.flatMap((value, index) => (isWrong(value) ? [{
       path: valuePath(constraint, index),
       message: `values of ${shown} must be ${form}, got ${value}`,
-      fix: fixOf(otherLabel(value, input.release), zoneForm.meant([value], input.release)),
+      fix: fixOf(otherLabel(value, input.release), zoneForm.meant([value], input.release), form),
       severity: Severity.WARNING,
     }] : []));
   }),
 };
 
-function fixOf(otherLabel: string | undefined, meant: string | undefined): string {
+function fixOf(otherLabel: string | undefined, meant: string | undefined, form: string): string {
   if (otherLabel !== undefined) return `Remove the value, or use it in a requirement for ${otherLabel}.`;
-  return meant === undefined ? 'Remove the value.' : `Did you mean ${meant}?`;
+  return meant === undefined ? `Use ${form}.` : `Did you mean ${meant}?`;
 }

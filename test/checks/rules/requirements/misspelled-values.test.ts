@@ -26,8 +26,24 @@ test('the finding is an error only if the NodePool launches no nodes', () => {
   expect(severitiesOf(RULE, [overlay('it', [`${PREFIX}cpu-manufacturer In Intel`], { price: '1' })])).toEqual(['warning']);
 });
 
-test('reports the misspelled manufacturer, and not an unknown family in a list with a known one', () => {
+test.each([
+  ['family', 'm5,m6ii', 1, 'm6i'], ['family', 'c6ng,c6g', 0, 'c6gn'], ['family', 'm55,m5', 0, 'm5'], ['category', 'c,m,rr', 2, 'r'],
+])('%s %s has a typo next to a known name', (name, values, index, meant) => {
+  const checked = pool([`${PREFIX}${name} In ${values}`]);
+  expect(said(RULE, [checked])).toEqual([`spec.template.spec.requirements[0].values[${index}]: no instance type has ${PREFIX}${name} "${values.split(',')[index]}". Did you mean ${meant}?`]);
+  expect(severitiesOf(RULE, [checked])).toEqual(['warning']);
+});
+
+test('reports a typo in an instance type next to a known one', () => {
+  expect(said(RULE, [pool(['node.kubernetes.io/instance-type In m5.large,m55.large'])])).toEqual([expect.stringContaining('Did you mean m5.large?')]);
+});
+
+test.each(['family In m55', 'family In m5,m10i', 'family In m1,m11', 'family In c8g,c8gx', 'family In m6ii,m55', 'category In c,q', 'family In m5,m5'])('%s has no typo that is certain', (requirement) => {
+  expect(said(RULE, [pool([`${PREFIX}${requirement}`])])).toEqual([]);
+});
+
+test('reports the misspelled manufacturer, and the family in a list with a known one', () => {
   const checked = pool([`${PREFIX}family In m5,m6ii`, `${PREFIX}cpu-manufacturer In Intel`]);
-  expect(said(RULE, [checked])).toHaveLength(1);
+  expect(said(RULE, [checked])).toHaveLength(2);
   expect(said('nodepool-matches-no-type', [checked])).toEqual([]);
 });
