@@ -24,6 +24,8 @@ holds('label-aws-domain', [
   [overlay('it', [`${AWS}/instance-tenanci Exists`]), [expect.not.stringMatching('tenancy\\?')]],
   [pool([`not${AWS}/x Exists`]), [`${KEY}: "not${AWS}/x" is not a label that a NodePool can use in Karpenter 1.15. ${own}`]],
   [pool(['example.com/team Exists']), []],
+  [pool([`${AWS}/instance-famly Exists`], {}, { spec: autoMode }),
+    [expect.stringMatching(/"karpenter.k8s.aws\/instance-famly" is not a label that a NodePool can use in EKS Auto Mode \(as of .*\)\. Did you mean eks.amazonaws.com\/instance-family\?$/)]],
 ]);
 
 holds('label-ec2nodeclass', [

@@ -1,5 +1,7 @@
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
+import { AUTO_MODE_SOURCE } from '../../../karpenter/auto-mode/auto-mode';
+import { autoModeLabel } from '../../../karpenter/auto-mode/auto-mode-labels';
 import { compareReleases, minorOf } from '../../../karpenter/versions/facts';
 import { NODE_CLAIMS, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versions/known-apis';
 import { AWS_DOMAIN, labelFacts, labelsOfPools, crdAllowsAwsLabel } from '../../../karpenter/versions/label-catalogue';
@@ -8,6 +10,7 @@ import { eachLabelKey } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
 import { domainOf } from '../../labels/label-syntax';
 import { labelOfWord } from '../../labels/label-words';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 export const LABEL_AWS_DOMAIN: Rule = {
   id: 'label-aws-domain',
@@ -38,14 +41,16 @@ spec:
     if (!domainOf(key).endsWith(AWS_DOMAIN) || crdAllowsAwsLabel(key, input.api, input.release)) return undefined;
     const kind = input.api.split(' ')[1];
     const known = labelFacts(key);
-    if (known?.since !== undefined && compareReleases(input.release, known.since) < 0) {
+    const isOfAutoMode = runsOnAutoMode(input);
+    if (!isOfAutoMode && known?.since !== undefined && compareReleases(input.release, known.since) < 0) {
       return { path, message: `${key} requires Karpenter ${minorOf(known.since)} or later, but the target is ${minorOf(input.release)}`, fix: `Remove ${key}, or target Karpenter ${minorOf(known.since)} or later.` };
     }
     const allowed = labelsOfPools(input.release).filter((label) => crdAllowsAwsLabel(label, input.api, input.release));
-    const meant = known ? undefined : labelOfWord(key, input.release) ?? suggestion(key, allowed);
+    const similar = known ? undefined : labelOfWord(key, input.release) ?? suggestion(key, allowed);
+    const meant = isOfAutoMode && similar !== undefined ? autoModeLabel(similar) : similar;
     return {
       path,
-      message: `${valueText(key)} is not a label that a ${kind} can use in Karpenter ${minorOf(input.release)}`,
+      message: `${valueText(key)} is not a label that a ${kind} can use in ${isOfAutoMode ? AUTO_MODE_SOURCE : `Karpenter ${minorOf(input.release)}`}`,
       fix: meant ? `Did you mean ${meant}?` : 'Use a label that Karpenter sets, or a label in your own domain, for example example.com/team.',
       notKnown: true,
     };
