@@ -1,3 +1,4 @@
+import { formerPropFix } from './former-props';
 import { PROP_NAMES } from './prop-names';
 import { needProps, unknownProp } from '../../foundation/basics/check-props';
 import { childPath } from '../../foundation/basics/json';
@@ -70,11 +71,19 @@ function structsIn(value: unknown, path: string, isMap: boolean): readonly (read
 
 /** Returns the fix for a name that probably stands for a known prop. */
 function fixFor(name: string, known: Props, path: string): string | undefined {
+  const former = formerPropFix(name, known);
+  if (former !== undefined) return former;
   const nested = [...known].find(([, inner]) => inner && !inner.isMap && propsOf(inner.struct).has(name));
   if (nested) return `Did you mean ${path}${nested[0]}.${name}?`;
   if (name === 'spec') return SPEC_FIX;
-  const meant = suggestion(name, [...known.keys()]);
+  const meant = suggestion(name, [...known.keys()]) ?? longerName(name, known);
   return meant === undefined ? undefined : `Did you mean ${path}${meant}?`;
+}
+
+/** Returns the only prop that starts with a name, such as subnetSelectorTerms for subnetSelector. */
+function longerName(name: string, known: Props): string | undefined {
+  const longer = [...known.keys()].filter((prop) => name.length > 3 && prop.startsWith(name));
+  return longer.length === 1 ? longer[0] : undefined;
 }
 
 /** Returns the fix for a name that is certainly not a prop of a subclass. */

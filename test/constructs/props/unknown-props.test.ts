@@ -54,8 +54,26 @@ test.each<[object, string]>([
   [{ consolidationPolicy: karpenter.ConsolidationPolicy.WHEN_EMPTY }, 'consolidationPolicy is not a known prop. Did you mean disruption.consolidationPolicy?'],
   [{ disruption: { budget: [] } }, 'disruption.budget is not a known prop. Did you mean disruption.budgets?'],
   [{ spec: { template: {} } }, 'spec is not a known prop. Set the fields of spec as props, or use fromManifest.'],
+  [{ ttlSecondsAfterEmpty: 30 }, 'ttlSecondsAfterEmpty is not a known prop. Set disruption.consolidateAfter, and ConsolidationPolicy.WHEN_EMPTY as disruption.consolidationPolicy.'],
+  [{ ttlSecondsUntilExpired: 30 }, 'ttlSecondsUntilExpired is not a known prop. Did you mean expireAfter?'],
+  [{ consolidation: { enabled: true } }, 'consolidation is not a known prop. Did you mean disruption.consolidationPolicy?'],
+  [{ disruption: { expireAfter: 'Never' } }, 'disruption.expireAfter is not a known prop. Set expireAfter in the props of the NodePool, next to disruption.'],
+  [{ nodeClassRef: { name: 'default' } }, 'nodeClassRef is not a known prop. Did you mean nodeClass?'],
+  [{ kubelet: {} }, 'kubelet is not a known prop. Set kubelet in the EC2NodeClass.'],
+  [{ name: 'web' }, 'name is not a known prop. Did you mean metadata.name?'],
+  [{ toString: 'web' }, 'toString is not a known prop. Use one of'],
 ])('a NodePool rejects %j', (props, message) => {
   expect(pool(props)).toThrow(message);
+});
+
+test('a NodePool of v1beta1 has kubelet', () => {
+  expect(() => new karpenter.v1beta1.NodePool(chart(), 'p', { nodeClass: karpenter.v1beta1.NodeClassRef.named('a'), requirements: [], kubeletConfiguration: {} } as any))
+    .toThrow('kubeletConfiguration is not a known prop. Did you mean kubelet?');
+});
+
+test.each([['subnetSelector'], ['securityGroupSelector'], ['amiSelector']])('an EC2NodeClass names the longer prop for %s', (name) => {
+  const props = { role: 'r', amiSelectorTerms: [], subnetSelectorTerms: [], securityGroupSelectorTerms: [], [name]: { team: 'web' } };
+  expect(() => new karpenter.EC2NodeClass(chart(), 'c', props)).toThrow(`${name} is not a known prop. Did you mean ${name}Terms?`);
 });
 
 test('an unknown prop without a value is not a mistake', () => {
