@@ -7,6 +7,7 @@ import { withCompilerHints } from './compiler-hints';
 import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
 import { startModules } from './start-modules';
+import { withValueComments } from './value-comments';
 
 /**
  * Bundles the JavaScript of lib/ into a few files. Each module becomes a function, which is called on first use.
@@ -141,7 +142,8 @@ files.forEach((file) => rmSync(join(LIB, file)));
 removeUnusedBundledFiles();
 
 const needed = publicTypes(join(LIB, 'index.d.ts'));
-needed.forEach((file) => writeFileSync(file, withCompilerHints(readFileSync(file, 'utf8'))));
+const hinted = new Map([...needed].map((file) => [file, withCompilerHints(readFileSync(file, 'utf8'))]));
+withValueComments(hinted).forEach((code, file) => writeFileSync(file, code));
 const inLib = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).map((file) => join(LIB, file));
 inLib.filter((file) => file.endsWith('.d.ts') && !needed.has(file)).forEach((file) => rmSync(file));
 // Subfolders come first, so that a folder with only empty subfolders is also removed.
