@@ -205,3 +205,38 @@ test.each([
   if (condition === undefined) expect(blocks).not.toContain(', if ');
   else expect(blocks.replace(/\s+/g, ' ')).toContain(condition);
 });
+
+const CLAIM = `---
+apiVersion: v1
+kind: PersistentVolumeClaim
+metadata: {name: data}
+spec: {accessModes: [ReadWriteOnce], resources: {requests: {storage: 1Gi}}, `;
+const STORED = pod('1', 'volumes: [{name: data, persistentVolumeClaim: {claimName: data}}], ');
+
+test.each([
+  ['StorageClass zonal', `${CLAIM}storageClassName: zonal}
+---
+apiVersion: storage.k8s.io/v1
+kind: StorageClass
+metadata: {name: zonal}
+provisioner: ebs.csi.aws.com
+volumeBindingMode: WaitForFirstConsumer
+allowedTopologies: [{matchLabelExpressions: [{key: topology.kubernetes.io/zone, values: ["\${ZONE}"]}]}]
+`],
+  ['PersistentVolume disk', `${CLAIM}volumeName: disk}
+---
+apiVersion: v1
+kind: PersistentVolume
+metadata: {name: disk}
+spec: {nodeAffinity: {required: {nodeSelectorTerms: [{matchExpressions: [{key: topology.kubernetes.io/zone, operator: In, values: ["\${ZONE}"]}]}]}}}
+`],
+])('a pod whose volume is in the zone of a placeholder depends on it: %s', (name, storage) => {
+  const { code, blocks } = simulate(pool('general', `[${M}]`) + nodeClass() + STORED + storage);
+  expect({ code, text: blocks.replace(/\s+/g, ' ') }).toEqual({ code: 0, text: `${DEPENDS(`the topology of ${name} contains the placeholder \${ZONE}`)}`.replace(/\s+/g, ' ') });
+});
+
+test('a NodePool whose spec is a placeholder is not simulated', () => {
+  const whole = 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: ${SPEC}\n---\n';
+  const { code, blocks } = simulate(whole + nodeClass() + pod('1'));
+  expect({ code, text: blocks.replace(/\s+/g, ' ') }).toEqual({ code: 0, text: expect.stringContaining('NodePool general is not simulated: spec is the placeholder ${SPEC}') });
+});

@@ -19,10 +19,19 @@ export function unknownNodeClass(pool: JsonObject): string | undefined {
 
 /** Returns the placeholder for which the instance types of a NodePool are unknown, in a sentence. Returns undefined if they do not depend on placeholders. */
 export function unknownTypes(pool: JsonObject): string | undefined {
+  const ofSpec = specPlaceholder(pool);
+  if (ofSpec !== undefined) return ofSpec;
   const { requirements, nodeClassRef } = objectAt(pool, ['spec', 'template', 'spec']);
   const [ofRequirements] = placeholdersIn(requirements);
   if (ofRequirements !== undefined) return `the requirements contain the placeholder ${ofRequirements}`;
   const { group, kind } = objectAt(nodeClassRef, []);
   const [ofKind] = placeholdersIn(isObject(nodeClassRef) ? [group, kind] : nodeClassRef);
   return ofKind === undefined ? undefined : `the kind of the node class is the placeholder ${ofKind}`;
+}
+
+/** Returns the placeholder for a whole part of a NodePool, in a sentence. */
+function specPlaceholder({ spec }: JsonObject): string | undefined {
+  const template = isObject(spec) ? spec.template : undefined;
+  const parts = { 'spec': spec, 'spec.template': template, 'spec.template.spec': isObject(template) ? template.spec : undefined };
+  return Object.entries(parts).flatMap(([path, part]) => placeholdersIn(isObject(part) ? [] : part).map((placeholder) => `${path} is the placeholder ${placeholder}`))[0];
 }

@@ -22,6 +22,8 @@ import { PendingReason } from '../pending-reason';
 import { FIXES } from '../pending-reasons';
 import { simulate } from '../simulate';
 import { PendingPod, SimulatedNodeClaim } from '../simulation-result';
+import { clusterVolumes } from '../volumes/cluster-volumes';
+import { volumePlaceholder } from '../volumes/volume-placeholder';
 import { isBuffer } from '../workloads/buffer-pods';
 import { builtInPoolsText, podsOfBuiltInPools } from '../workloads/built-in-pools';
 import { addedNamespaces } from '../workloads/namespaces';
@@ -94,7 +96,9 @@ export function simulateCluster(
 ): SimulationReport {
   const simulated = simulatedPools(objects, market);
   const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulated;
-  const { pods: allPods, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const { pods: podsOfWorkloads, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const volumes = clusterVolumes([...objects, ...claims]);
+  const allPods = podsOfWorkloads.map((pod) => ({ ...pod, unknown: pod.unknown ?? volumePlaceholder(pod.json, volumes) }));
   const ofBuiltInPools = podsOfBuiltInPools(allPods, objects);
   const omitted = new Set(ofBuiltInPools);
   const unknown = allPods.filter((pod) => !omitted.has(pod) && pod.unknown !== undefined);
