@@ -76,7 +76,7 @@ const WRONG: [title: string, version: string, make: (chart: Chart) => void, prob
   ],
   [
     'a name that is not a DNS-1123 subdomain', '1.15.3', (chart) => pool(chart, 'it', { metadata: { name: 'Team_A' } }),
-    'metadata.name must be a DNS subdomain name, got "Team_A"  metadata-name', 'Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
+    'metadata.name must be a DNS subdomain name, got "Team_A"  metadata-name', 'Did you mean team-a? Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
   ],
 ];
 

@@ -28,7 +28,14 @@ metadata:
     return [{
       path: 'metadata.name',
       message: `name must be a DNS subdomain name, got ${valueText(name)}`,
-      fix: 'Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
+      fix: `${didYouMean(name)}Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.`,
     }];
   },
 };
+
+/** Returns a question with the valid name that is closest to an invalid one, if any. */
+function didYouMean(name: unknown): string {
+  const parts = String(name).toLowerCase().split('.').map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''));
+  const meant = parts.filter((part) => part !== '').join('.');
+  return isSubdomain(meant) ? `Did you mean ${meant}? ` : '';
+}

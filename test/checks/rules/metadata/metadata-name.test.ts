@@ -7,11 +7,13 @@ test.each(['a', 'a-b', 'a.b', '0', 'a'.repeat(253)])('accepts the name %s', (nam
   expect(check({ name })).toEqual([]);
 });
 
-test.each(['', 'A', 'a_b', '-a', 'a-', 'a..b', '.a', 'a b', 'é', 'a'.repeat(254), 'a\n'])('rejects the name "%s"', (name) => {
+test.each([
+  ['', ''], ['A', 'a'], ['My_Pool', 'my-pool'], ['-a', 'a'], ['a-', 'a'], ['a..b', 'a.b'], ['.a', 'a'], ['a b', 'a-b'], ['é', ''], ['a'.repeat(254), ''], ['a\n', 'a'], ['_.-', ''],
+])('rejects the name "%s"', (name, meant) => {
   expect(check({ name })).toEqual([{
     path: 'metadata.name',
     message: `name must be a DNS subdomain name, got ${name.length > 80 ? `"${'a'.repeat(76)}…` : JSON.stringify(name)}`,
-    fix: 'Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.',
+    fix: `${meant && `Did you mean ${meant}? `}Use at most 253 characters: lowercase letters, digits, "-", and ".". Start and end with a letter or digit.`,
   }]);
 });
 
