@@ -63,7 +63,16 @@ function* untilDocumentEnd(section: Section): Generator<Section> {
   const end = mark.index + mark[0].length;
   yield { ...section, text: text.slice(0, mark.index + 1) };
   const content = contentOffset(text, end);
-  if (content === text.length) return;
+  if (content === text.length) {
+    if (text.includes('#', end)) yield commentsAfter(end, section);
+    return;
+  }
   const syntaxError = new Unreadable('kubectl ignores content after "..."', 'Use "---" between documents.', content);
   yield { text, origin, syntaxError };
+}
+
+/** Returns the comments after the mark at the end of a document, which belong to the next document. */
+function commentsAfter(end: number, { text, origin }: Section): Section {
+  const start = text.lastIndexOf('\n', end - 1) + 1;
+  return { text: `${' '.repeat(end - start)}${text.slice(end)}`, origin: placeOf(text, start, origin) };
 }

@@ -61,6 +61,8 @@ describe('a comment', () => {
     ['after ---', `--- ${COMMENT}\n`],
     ['in a document with only comments', `---\n${COMMENT}\n---\n---\n`],
     ['above ..., with Windows line ends', `${COMMENT}\r\n...\r\n---\r\n`],
+    ['between ... and ---', `apiVersion: v1\nkind: Namespace\nmetadata: {name: web}\n...\n${COMMENT}\n---\n`],
+    ['after ...', `a: 1\n... ${COMMENT}\n---\n`],
   ])('%s ignores findings of the next object', (_, header) => {
     const [first, other] = check(`${header}${nodeClass()}---\n${nodeClass().replace('default', 'other')}`, true);
     expect(first).toEqual({ findings: [], ignored: [expect.stringMatching(`^\\d+ ${RULE}: ${IGNORED[0]}$`)] });
