@@ -80,7 +80,7 @@ export function checkFiles(
     const { version, crds } = targetOf(source);
     return isReportedObject(json, version._asRelease(), crds);
   };
-  const { objects: written, skipped, unreadable, notes, kustomizations } = readManifests(sources, isRead, progress);
+  const { objects: written, skipped, unreadable, notes, kustomizations, unread } = readManifests(sources, isRead, progress);
   const isFinal = sources.some(({ name }) => targetOf(name).isFinal === true);
   const { objects: read, notes: ofReplacements } = isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
   const own = read.filter(({ json, source }) => isCheckedObject(json, targetOf(source).crds));
@@ -104,6 +104,8 @@ export function checkFiles(
     const target = targetOf(object.source);
     documents[index] = withIgnoreFindings(documents[index], ignores.findingsOf(object, target.reportsUnusedIgnores === true), target);
   }
+  const reporting = remaining.findings === 0 ? [] : sources.filter(({ name }) => targetOf(name).reportsUnusedIgnores === true && !unread.has(name));
+  const others = reporting.length === 0 ? [] : otherFindings().otherFindings(reporting, [...commented.values()].map(([object]) => object), targetOf);
   const targets = [...new Set(checkedNames(objects, sources).map(targetOf))];
   const karpenterVersion = versionsText(targets);
   const ofAutoMode = own.length > unrelated.size && own.every((object) => unrelated.has(object) || isOfAutoMode(object.json));
@@ -112,12 +114,19 @@ export function checkFiles(
     isOfAutoMode: ofAutoMode,
     checkedFor: factsText(karpenterVersion, objects.map(({ json }) => json)),
     documents,
+    ...others.length > 0 && { others },
     skipped: skipped + unrelated.size,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     notes: [...notes, ...ofReplacements],
     target: ofAutoMode ? [] : distinctFindings(targets.flatMap(targetFindings)),
     ...remaining.omittedInfos > 0 && { omittedInfos: remaining.omittedInfos },
   };
+}
+
+/** Loads the module on demand, because most runs do not report unused comments. */
+function otherFindings(): typeof import('./ignores/other-findings') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./ignores/other-findings');
 }
 
 /** Returns the names of the sources whose targets a report names. Without sources, returns the name of standard input. */

@@ -31,6 +31,9 @@ export interface CheckedDocument {
   readonly ignored?: readonly IgnoredFinding[];
 }
 
+/** Findings in a file that belong to no checked object. */
+export type OtherFindings = Pick<CheckedDocument, 'source' | 'findings'>;
+
 /** Returns the kind and name of an object, for example `NodePool/default`. Omits the part that is unknown. */
 export function objectName({ kind, name }: Pick<CheckedDocument, 'kind' | 'name'>): string {
   return [kind, name].filter((part) => part !== null).join('/');
@@ -51,6 +54,8 @@ export interface Report {
   /** The sources of the facts that the documents were checked against, for example `Karpenter 1.15.3`. */
   readonly checkedFor: string;
   readonly documents: readonly CheckedDocument[];
+  /** Findings about ignore comments that belong to no checked object. Absent if no file has such findings. */
+  readonly others?: readonly OtherFindings[];
   /** Number of documents and List items whose kinds are not checked. */
   readonly skipped: number;
   readonly unreadable: readonly UnreadableSource[];
@@ -71,14 +76,19 @@ export interface Summary {
   readonly ignored?: number;
 }
 
-/** Returns the number of infos in a report, with those about files that are not read as objects. */
-export function infosOf({ documents, target, notes }: Report): number {
-  const findings = [...target, ...documents.flatMap((document) => document.findings)];
-  return findings.filter(({ severity }) => severity === Severity.INFO).length + notes.filter(({ isWarning }) => !isWarning).length;
+function findingsIn({ documents, target, others = [] }: Report): readonly Finding[] {
+  return [...target, ...[...documents, ...others].flatMap(({ findings }) => findings)];
 }
 
-export function summaryOf({ documents, target, notes }: Report): Summary {
-  const findings = [...target, ...documents.flatMap((document) => document.findings)];
+/** Returns the number of infos in a report, with those about files that are not read as objects. */
+export function infosOf(report: Report): number {
+  const { notes } = report;
+  return findingsIn(report).filter(({ severity }) => severity === Severity.INFO).length + notes.filter(({ isWarning }) => !isWarning).length;
+}
+
+export function summaryOf(report: Report): Summary {
+  const { documents, notes } = report;
+  const findings = findingsIn(report);
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   const ignored = documents.reduce((sum, document) => sum + (document.ignored?.length ?? 0), 0);
   return {

@@ -8,7 +8,7 @@ export const FILE_RULES = rulesWith({ severity: Severity.WARNING, enforcedBy: En
     effect: 'unintended',
     what: 'A comment that ignores findings must name a rule and a reason, and be above an object or field.',
     why: 'A comment without a reason, with an unknown rule, below the last line of its document, or for an error that the API server reports has no effect.',
-    severityNote: 'With `--report-unused-ignores`, the rule also reports comments that ignore no finding.',
+    severityNote: 'With `--report-unused-ignores`, the rule also reports comments that ignore no finding, and comments that belong to no checked object.',
     source: ['https://yaml.org/spec/1.2.2/#66-comments'],
     fail: `
 apiVersion: karpenter.sh/v1

@@ -12,13 +12,14 @@ import { Source } from '../../checks/manifests/source';
 
 /** Renders the findings that the text output lists as workflow commands of GitHub Actions. */
 export function githubOutput(report: Report, sources: readonly Source[], selection: Selection, reader: string): string {
-  const { documents, target } = report;
+  const { documents, others = [], target } = report;
   const { omitted, line } = omittedInfos(documents, selection);
   const found = documents.flatMap((document) => document.findings.filter((finding) => !omitted.has(finding)).map((finding) => (
     { ...annotationOf(finding, objectName(document)), source: document.source, line: finding.line, column: finding.column }
   )));
+  const ofOthers = others.flatMap(({ source, findings }) => findings.map((finding) => ({ ...annotationOf(finding, ''), source, line: finding.line, column: finding.column })));
   const infos = line === undefined ? [] : [{ severity: Severity.INFO, message: line, fix: '' }];
-  return annotationLines([...target.map((finding) => annotationOf(finding, '')), ...found, ...infos], report, sources, selection, reader);
+  return annotationLines([...target.map((finding) => annotationOf(finding, '')), ...found, ...ofOthers, ...infos], report, sources, selection, reader);
 }
 
 /** Renders annotations, unreadable files, and notes. Leaves out those that `--quiet` does not select. */

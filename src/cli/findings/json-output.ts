@@ -10,8 +10,9 @@ export function jsonOutput(report: Report, reader: string): string {
     findings: findings.map(findingRecord),
     ...ignored !== undefined && { ignored: ignored.map((finding) => ({ ...findingRecord(finding), reason: finding.reason })) },
   }));
+  const others = report.others?.map(({ source, findings }) => ({ source, findings: findings.map(findingRecord) }));
   const targetFindings = target.length === 0 ? {} : { target: target.map((finding) => ({ ...finding, url: ruleUrl(finding.rule) })) };
-  return `${JSON.stringify({ karpenterVersion, documents, skipped, unreadable, notes: notes.map((note) => noteRecord(note, reader)), ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
+  return `${JSON.stringify({ karpenterVersion, documents, others, skipped, unreadable, notes: notes.map((note) => noteRecord(note, reader)), ...targetFindings, summary: summaryOf(report) }, undefined, 2)}\n`;
 }
 
 function findingRecord(finding: LocatedFinding) {

@@ -5,7 +5,7 @@ import { ShownFinding } from '../../checks/findings/finding-lines';
 import { problemText } from '../../checks/findings/finding-text';
 import { FileNote } from '../../checks/manifests/files/file-note';
 import { noteTexts } from '../../checks/manifests/files/note-text';
-import { CheckedDocument, objectName, Report, UnreadableSource } from '../../checks/manifests/report';
+import { CheckedDocument, objectName, OtherFindings, Report, UnreadableSource } from '../../checks/manifests/report';
 import { grouped } from '../../foundation/basics/grouped';
 import { oneLine } from '../../foundation/basics/one-line';
 
@@ -16,15 +16,21 @@ interface PlacedFinding extends ShownFinding {
 
 /** Renders the report in the JUnit format, with a test suite for each file and a test case for each object. */
 export function junitOutput(report: Report, failOn: FailOn, reader: string): string {
-  const { documents, unreadable, target, notes, checkedFor } = report;
+  const { documents, others = [], unreadable, target, notes, checkedFor } = report;
   const bySource = grouped(documents, ({ source }) => source);
   const errors = grouped(unreadable, ({ source }) => source);
-  const sources = new Set([...bySource.keys(), ...errors.keys()]);
+  const ofComments = grouped(others, ({ source }) => source);
+  const sources = new Set([...bySource.keys(), ...ofComments.keys(), ...errors.keys()]);
   const general = target.map((finding) => ({ name: finding.rule, ...resultOf([{ ...finding, place: '' }], failOn) }));
   return junitXml([
     generalSuite(checkedFor, general, notes, failOn, reader),
     ...[...sources].map((name): TestSuite => ({
-      name, cases: [...documentCases(bySource.get(name) ?? [], failOn), ...(errors.get(name) ?? []).map(unreadableCase)],
+      name,
+      cases: [
+        ...documentCases(bySource.get(name) ?? [], failOn),
+        ...(ofComments.get(name) ?? []).map((each) => ({ name: 'comments', ...resultOf(placed(each), failOn) })),
+        ...(errors.get(name) ?? []).map(unreadableCase),
+      ],
     })),
   ]);
 }
@@ -70,9 +76,12 @@ function documentCases(documents: readonly CheckedDocument[], failOn: FailOn): r
   const byName = grouped(documents, nameOf);
   return documents.map((document) => {
     const name = nameOf(document);
-    const findings = document.findings.map((finding) => ({ ...finding, place: placeOf(document.source, finding.line, finding.column) }));
-    return { name: byName.get(name)!.length === 1 ? name : `${name} (line ${document.line})`, ...resultOf(findings, failOn) };
+    return { name: byName.get(name)!.length === 1 ? name : `${name} (line ${document.line})`, ...resultOf(placed(document), failOn) };
   });
+}
+
+function placed({ source, findings }: OtherFindings): readonly PlacedFinding[] {
+  return findings.map((finding) => ({ ...finding, place: placeOf(source, finding.line, finding.column) }));
 }
 
 function nameOf(document: CheckedDocument): string {

@@ -43,12 +43,12 @@ interface SarifResult extends Place {
 export const LEVELS = { [Severity.ERROR]: 'error', [Severity.WARNING]: 'warning', [Severity.INFO]: 'note' } as const;
 
 /** Renders the report as SARIF 2.1.0, which code hosts show next to the affected lines. */
-export function sarifOutput({ documents, target, unreadable, notes }: Report, sources: readonly Source[], reader: string): string {
+export function sarifOutput({ documents, others = [], target, unreadable, notes }: Report, sources: readonly Source[], reader: string): string {
   // Code hosts reject results without a location.
   const anywhere = sources[0]?.name ?? STANDARD_INPUT;
   const results = [
     ...target.map((finding) => resultOf(finding, anywhere, { line: 1, column: 1 })),
-    ...documents.flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
+    ...[...documents, ...others].flatMap(({ source, findings }) => findings.map((finding) => resultOf(finding, source, finding))),
     ...documents.flatMap(({ source, ignored = [] }) => ignored.map((finding) => ({ ...resultOf(finding, source, finding), reason: finding.reason }))),
   ];
   const used = new Set(results.map(({ ruleId }) => ruleId));

@@ -4,7 +4,7 @@ import { Selection } from './selection';
 import { Finding, Severity } from '../../checks/findings/finding';
 import { findingLines } from '../../checks/findings/finding-lines';
 import { noteTexts } from '../../checks/manifests/files/note-text';
-import { CheckedDocument, LocatedFinding, infosOf, objectName, Report, summaryOf } from '../../checks/manifests/report';
+import { CheckedDocument, LocatedFinding, infosOf, objectName, OtherFindings, Report, summaryOf } from '../../checks/manifests/report';
 import { grouped } from '../../foundation/basics/grouped';
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
@@ -32,7 +32,7 @@ export function textOutput(report: Report, selection: Selection, colors: boolean
   const { omitted, line } = omittedInfos(report.documents, selection);
   const isSelected = ({ severity }: Finding) => !quiet || severity === Severity.ERROR || fails(severity, failOn);
   const target = report.target.filter(isSelected).map((finding) => findingLines(finding, '', '', colors));
-  const sources = [...grouped(report.documents, ({ source }) => source)].flatMap(([source, documents]) => {
+  const sources = [...grouped([...report.documents, ...report.others ?? []], ({ source }) => source)].flatMap(([source, documents]) => {
     const found = documents.flatMap((document) => (
       document.findings.filter((finding) => isSelected(finding) && !omitted.has(finding)).map((finding) => locatedLine(finding, document, colors))
     ));
@@ -61,9 +61,9 @@ function headline(source: string, colors: boolean): string {
   return colors ? styleText('underline', oneLine(source), { validateStream: false }) : oneLine(source);
 }
 
-function locatedLine(finding: LocatedFinding, document: CheckedDocument, colors: boolean): string {
+function locatedLine(finding: LocatedFinding, document: CheckedDocument | OtherFindings, colors: boolean): string {
   const where = finding.line === null ? '' : `${finding.line}:${finding.column}  `;
-  return findingLines(finding, `  ${where}`, objectName(document), colors);
+  return findingLines(finding, `  ${where}`, 'kind' in document ? objectName(document) : '', colors);
 }
 
 /** Returns the last line of the output, with the number of documents and findings. */

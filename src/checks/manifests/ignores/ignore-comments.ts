@@ -1,11 +1,11 @@
 import { Problem } from '../../../foundation/basics/problem';
-import { lineStarts, placeAmong, START } from '../../../foundation/yaml/lines';
+import { lineStarts, Place, placeAmong, START } from '../../../foundation/yaml/lines';
 import { sectionValue } from '../../../foundation/yaml/section-value';
-import { Comments, Section } from '../../../foundation/yaml/split-source';
+import { Section } from '../../../foundation/yaml/split-source';
 import { checkRuleId } from '../../engine/rule-id';
 
 /** The word that starts the text of an ignore comment. */
-const KEYWORD = 'cdk8s-karpenter-ignore';
+export const KEYWORD = 'cdk8s-karpenter-ignore';
 
 /** A comment that ignores the findings of a rule in an object or a field. */
 export interface IgnoreComment {
@@ -53,7 +53,7 @@ function commentsAbove({ text, origin, above = [] }: Section): readonly IgnoreCo
   const found = above.filter((each) => each.text.includes(KEYWORD));
   if (found.length === 0) return [];
   const target = targetIn(linesOf(text), -1, origin.line);
-  const comments = found.flatMap((part) => linesOf(part.text).flatMap((line, index) => commentIn(line, part, index)));
+  const comments = found.flatMap((part) => linesOf(part.text).flatMap((line, index) => commentIn(line, part.origin, index)));
   return comments.map((comment) => ({ ...comment, ...target }));
 }
 
@@ -65,11 +65,12 @@ function commentsIn(section: Section): readonly IgnoreComment[] {
   return lines.flatMap((line, index) => {
     if (inScalars.has(index)) return [];
     const target = line.trimStart().startsWith('#') ? targetIn(lines, index, origin.line) : { target: origin.line + index };
-    return commentIn(line, section, index).map((comment) => ({ ...comment, ...target }));
+    return commentIn(line, origin, index).map((comment) => ({ ...comment, ...target }));
   });
 }
 
-function linesOf(text: string): readonly string[] {
+/** Returns the lines of a text without trailing spaces. */
+export function linesOf(text: string): readonly string[] {
   const starts = lineStarts(text);
   return starts.map((start, index) => text.slice(start, starts[index + 1]).trimEnd());
 }
@@ -81,7 +82,7 @@ function targetIn(lines: readonly string[], after: number, first: number): Pick<
 }
 
 /** Returns the ignore comment in a line of a part of the source, if it has one. */
-function commentIn(line: string, { origin }: Comments, index: number): readonly Omit<IgnoreComment, 'target'>[] {
+export function commentIn(line: string, origin: Place, index: number): readonly Omit<IgnoreComment, 'target'>[] {
   const at = line.indexOf(KEYWORD);
   const before = at < 0 ? '' : line.slice(0, at).trimEnd();
   if (!/(?:^|\s)#$/.test(before.slice(-2))) return [];

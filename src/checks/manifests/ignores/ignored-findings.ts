@@ -49,20 +49,20 @@ export class Ignores {
   findingsOf({ document: { section } }: ManifestObject, reportsUnused: boolean): readonly CommentFinding[] {
     return (ignoreComments(section)?.all ?? []).flatMap((comment) => {
       const { rule, line, column, target, problem } = comment;
-      if (problem !== undefined) return [{ ...findingOf(problem), line, column }];
-      if (target === undefined) return [{ ...findingOf({ message: 'the comment is not above an object or field of its document', fix: AFTER_SEPARATOR }), line, column }];
+      if (problem !== undefined) return [{ ...commentFinding(problem), line, column }];
+      if (target === undefined) return [{ ...commentFinding({ message: 'the comment is not above an object or field of its document', fix: AFTER_SEPARATOR }), line, column }];
       if (this.refused.has(comment)) {
         const message = `the comment cannot ignore ${rule}, because the API server rejects the object`;
-        return [{ ...findingOf({ message, fix: 'Fix the object, and remove the comment.' }), line, column }];
+        return [{ ...commentFinding({ message, fix: 'Fix the object, and remove the comment.' }), line, column }];
       }
       if (!reportsUnused || this.used.has(comment)) return [];
       const fix = 'Remove the comment, or move it above the object or field of the finding.';
-      return [{ ...findingOf({ message: `the comment ignores no finding of ${rule}`, fix }), line, column }];
+      return [{ ...commentFinding({ message: `the comment ignores no finding of ${rule}`, fix }), line, column }];
     });
   }
 }
 
-function findingOf({ message, fix }: Problem): Finding {
+export function commentFinding({ message, fix }: Problem): Finding {
   return { rule: 'ignore-comment', severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, path: '', message, fix };
 }
 
