@@ -268,7 +268,7 @@ describe('usage errors and unreadable input exit with 2', () => {
     ['an unknown rule', ['validate', '--rule-off', 'metadata-nam', '.'], 'cdk8s-karpenter: --rule-off: unknown rule "metadata-nam". Did you mean metadata-name?\n'],
     ['an unknown option', ['validate', '--rules-off', 'x', '.'], 'cdk8s-karpenter: unknown option --rules-off. Did you mean --rule-off?\n'],
     ['an unknown command', ['vlidate'], 'cdk8s-karpenter: unknown command vlidate. Did you mean validate?\n'],
-    ['an option without a command', ['--output', 'json'], "cdk8s-karpenter: unknown option --output. To list the commands, run 'cdk8s-karpenter --help'.\n"],
+    ['an option without a command', ['--output', 'json'], "cdk8s-karpenter: unknown option --output. Set the options of a command after its name, such as 'cdk8s-karpenter validate --verbose'.\n"],
   ])('%s', (_, args, err) => {
     expect(run(...args)).toEqual({ code: 2, out: '', err });
   });
