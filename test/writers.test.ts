@@ -5,16 +5,19 @@ import * as ts from 'typescript';
 const SRC = join(__dirname, '..', 'src');
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 
+/** The import declarations in src/. */
+const IMPORTS = FILES.flatMap((file) => {
+  const source = ts.createSourceFile(file, readFileSync(join(SRC, file), 'utf8'), ts.ScriptTarget.ES2022);
+  return source.statements.filter(ts.isImportDeclaration).map((declaration) => ({ file, declaration }));
+});
+
 /** Functions and types of Node's `fs` that change nothing. */
 const READING = new Set(['accessSync', 'closeSync', 'constants', 'Dirent', 'existsSync', 'lstatSync', 'openSync', 'readdirSync', 'readFileSync', 'readSync', 'realpathSync', 'Stats', 'statSync']);
 
 /** Returns the names that the files of src/ import from modules of Node, by file. */
 function imported(modules: RegExp): [file: string, name: string][] {
-  return FILES.flatMap((file) => {
-    const source = ts.createSourceFile(file, readFileSync(join(SRC, file), 'utf8'), ts.ScriptTarget.ES2022);
-    return source.statements.filter(ts.isImportDeclaration).filter(({ moduleSpecifier }) => modules.test((moduleSpecifier as ts.StringLiteral).text))
-      .flatMap(({ importClause }) => namesOf(importClause)).map((name): [string, string] => [file, name]);
-  });
+  return IMPORTS.filter(({ declaration }) => modules.test((declaration.moduleSpecifier as ts.StringLiteral).text))
+    .flatMap(({ file, declaration }) => namesOf(declaration.importClause).map((name): [string, string] => [file, name]));
 }
 
 function namesOf(clause: ts.ImportClause | undefined): readonly string[] {

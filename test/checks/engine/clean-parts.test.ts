@@ -8,7 +8,7 @@ import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-vers
 import { Mutator } from '../../conformance/mutate';
 import { KINDS, releasesOf } from '../../conformance/mutations/kinds';
 
-const CASES = 60;
+const CASES = 30;
 /** Labels and requirements with a problem that depends on the release or on the node class, and similar ones without a problem. */
 const LABELS = ['team', 'example.com/team', 'kubernetes.io/team', 'kops.k8s.io/team', 'eks.amazonaws.com/compute-type', 'karpenter.k8s.aws/instance-familly', 'kubernetes.io/hostname'];
 const VALUES = ['a', 'not a value', '', 'auto', 'hybrid'];

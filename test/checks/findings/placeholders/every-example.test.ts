@@ -28,12 +28,15 @@ function placesOf(json: Json, others: readonly Json[], rule: Rule): readonly str
   return reportObject(object, target, objectIndexOf([object, ...others.map((other) => ({ json: other }))], false)).findings.map(({ rule: id, path }) => `${id} ${path}`);
 }
 
-test.each(rules.map((rule) => [rule.id, rule] as const))('a finding about placeholders is also one about the values of the examples of %s', (_, rule) => {
+/** Only every fourth value of an example is replaced on its own. The first one depends on the rule, because the examples of many rules are similar. */
+const SINGLE = 4;
+
+test.each(rules.map((rule, index) => [rule.id, rule, index % SINGLE] as const))('a finding about placeholders is also one about the values of the examples of %s', (_, rule, first) => {
   const wrong = [rule.pass, rule.fail].flatMap((example) => exampleObjects(rule, example).flatMap((json, i, objects) => {
     const others = objects.filter((_other, place) => place !== i);
     const expected = new Set(placesOf(json, others, rule));
     const { count } = withPlaceholders(json, () => false);
-    const one = Array.from({ length: count }, (_item, k) => (place: number) => place === k);
+    const one = Array.from({ length: count }, (_item, k) => (place: number) => place === k).filter((_item, k) => k % SINGLE === first);
     const selections = [() => true, (place: number) => place % 2 === 0, (place: number) => place % 3 === 0, ...one];
     return selections.flatMap((isSelected) => {
       const variant = withPlaceholders(json, isSelected).json;

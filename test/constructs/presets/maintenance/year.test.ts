@@ -114,7 +114,7 @@ describe('protects the intended minutes over a year', () => {
   }
 
   const widenedBy = (stated: number, one: Said, lead: number) => widened(minutesOf([one]), lead + stated, stated);
-  const PARAMETERS = { numRuns: 150, seed: 6 };
+  const PARAMETERS = { numRuns: 50, seed: 6 };
 
   test('a finding states the number of minutes by which the time zone shifts', () => {
     const chart = chartFor();
