@@ -30,8 +30,13 @@ export const SCALABLE = valueOf('a ScalableRef', 'ScalableRef.deployment("web")'
  * @throws if `items` is not a list, or an item is not an instance of the class that `check` names
  */
 export function itemsJson<Json>(name: string, items: readonly { readonly _toJson: (name: string) => Json }[], check: PropCheck): Json[] {
-  const right = checkValue(name, items, listOf(check)).map((item, index) => [item, index] as const).filter(([item]) => check.isRight(item));
-  return right.map(([item, index]) => item._toJson(`${name}[${index}]`));
+  if (!Array.isArray(items)) return checkValue(name, items, required(listOf(check))) && [];
+  return items.map((item, index) => itemJson(`${name}[${index}]`, item, check));
+}
+
+/** Renders an item. After an error about the item, the caller ignores the result. */
+function itemJson<Json>(path: string, item: { readonly _toJson: (name: string) => Json }, check: PropCheck): Json {
+  return check.isRight(item) ? item._toJson(path) : checkValue<any>(path, item, check);
 }
 
 /** Returns a check for selector terms. For an ID or a plain object with one field, the example contains the value. */
