@@ -41,6 +41,8 @@ export interface ManifestTarget {
   readonly version: KarpenterVersion;
   /** Kubernetes minor version of the cluster, for example `1.35`. */
   readonly kubernetesVersion?: string;
+  /** The lines of configuration files that set the release and the Kubernetes version, such as `karpenter-version in .cdk8s-karpenter.yaml:1`. */
+  readonly setIn?: readonly string[];
   readonly gates?: GatesOfTarget;
   /** Names and states of the gates, which show whether two targets can be one cluster. */
   readonly gatesKey?: string;
@@ -150,8 +152,12 @@ function versionsText(targets: readonly ManifestTarget[]): string {
 }
 
 function targetFindings(target: ManifestTarget): readonly Finding[] {
-  const { version, kubernetesVersion } = target;
-  return configuredFindings([...checkTarget(version, kubernetesVersion), ...checkSupport(version)], target);
+  const { version, kubernetesVersion, setIn = [] } = target;
+  const found = configuredFindings([...checkTarget(version, kubernetesVersion), ...checkSupport(version)], target);
+  return found.map((finding) => {
+    const lines = finding.rule.startsWith('karpenter-') ? setIn.filter((line) => line.startsWith('karpenter-')) : setIn;
+    return lines.length === 0 ? finding : { ...finding, message: `${finding.message} (${lines.join(', ')})` };
+  });
 }
 
 function distinctFindings(findings: readonly Finding[]): readonly Finding[] {

@@ -39,7 +39,7 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   }
   const read = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
   const detailed = withInputDetails(read, options, 'all', terminal);
-  const given = options.version ?? releaseOfSources(read, options.configurations);
+  const given = options.version ?? releaseOfSources(read, options.configurations)?.value;
   const version = given ?? newestKnown();
   if (!given) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
   const documents = grouped(readObjects(read, () => true, detailed), documentKind);

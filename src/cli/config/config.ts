@@ -32,7 +32,7 @@ export function config(args: readonly string[], terminal: Terminal): number {
   const rulesOff = values['rule-off'] ?? [];
   rulesOff.forEach((id) => readable('--rule-off', () => checkRuleId(id)));
   const version = karpenterVersion(values['karpenter-version']);
-  const gates = values['feature-gates'] === undefined ? undefined : featureGates(values['feature-gates'], [version ?? newestKnown()]);
+  const gates = values['feature-gates'] === undefined ? undefined : featureGates(values['feature-gates'], [{ version: version ?? newestKnown() }]);
   const ofOptions = optionSettings({
     version,
     kubernetesVersion: kubernetes === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(kubernetes)),

@@ -4,20 +4,26 @@ import { suggestion } from '../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { UsageError } from '../terminal/usage-error';
 
+/** A release, and the line of a configuration file that sets it. */
+export interface GatesRelease {
+  readonly version: KarpenterVersion;
+  readonly setIn?: string;
+}
+
 /**
  * Parses the value of `--feature-gates`, which has the format of Karpenter's `FEATURE_GATES` variable. If the value omits a gate, the state of the gate is unknown.
  *
- * @param versions the releases that the files are checked for
+ * @param releases the releases that the files are checked for, with the lines of configuration files that set them
  * @throws {UsageError}
  */
-export function featureGates(text: string, versions: readonly KarpenterVersion[]): ReadonlyMap<string, boolean> {
+export function featureGates(text: string, releases: readonly GatesRelease[]): ReadonlyMap<string, boolean> {
   const gates = readGates(text);
   if (gates === undefined || gates.size === 0) throw new UsageError(`--feature-gates must be a list such as NodeClassCEL=true,NodeRepair=false, got ${JSON.stringify(text)}`);
-  [...gates.keys()].forEach((name) => checkGate(name, versions));
+  [...gates.keys()].forEach((name) => checkGate(name, releases));
   return gates;
 }
 
-function checkGate(name: string, versions: readonly KarpenterVersion[]): void {
+function checkGate(name: string, releases: readonly GatesRelease[]): void {
   const known = FeatureGate._all();
   const gate = known.find((each) => each.name === name);
   if (gate === undefined) {
@@ -25,5 +31,6 @@ function checkGate(name: string, versions: readonly KarpenterVersion[]): void {
     const meant = suggestion(name, names);
     throw new UsageError(`--feature-gates: unknown feature gate ${JSON.stringify(name)}. ${meant ? `Did you mean ${meant}?` : `Use one of ${names.join(', ')}.`}`);
   }
-  if (!versions.some((version) => gate.isKnownIn(version))) throw new UsageError(`--feature-gates: Karpenter ${versions.join(' and ')} has no feature gate ${name}. Remove the feature gate, or set another --karpenter-version.`);
+  const texts = releases.map(({ version, setIn }) => (setIn === undefined ? `${version}` : `${version} (${setIn})`));
+  if (!releases.some(({ version }) => gate.isKnownIn(version))) throw new UsageError(`--feature-gates: Karpenter ${texts.join(' and ')} has no feature gate ${name}. Remove the feature gate, or set another --karpenter-version.`);
 }

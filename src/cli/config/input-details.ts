@@ -63,9 +63,7 @@ function releaseOfFile(file: string, { configurations, version }: InputOptions):
 }
 
 function releaseOfAll(sources: readonly Source[], { configurations, version }: InputOptions): string {
-  const used = version === undefined ? releaseOfSources(sources, configurations)?.toString() : undefined;
-  const settings = sources.map(({ name, path = name, file = path }) => configurations.settingsOf(file).karpenterVersion);
-  return releaseText(version, settings.find((each) => each !== undefined && each.value.toString() === used));
+  return releaseText(version, version === undefined ? releaseOfSources(sources, configurations) : undefined);
 }
 
 function releaseText(ofOption: KarpenterVersion | undefined, configured: Sourced<KarpenterVersion> | undefined): string {

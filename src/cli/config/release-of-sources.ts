@@ -1,4 +1,5 @@
 import { Configurations } from '../../checks/manifests/config/configurations';
+import { originText, Sourced } from '../../checks/manifests/config/settings';
 import { mentionsKarpenter } from '../../checks/manifests/files/karpenter-text';
 import { Source } from '../../checks/manifests/source';
 import { listText } from '../../foundation/basics/list-text';
@@ -10,7 +11,7 @@ import { UsageError } from '../terminal/usage-error';
 /** A release, and the first source for which a configuration sets it. */
 interface ReleaseOfSource {
   readonly source: Source;
-  readonly version: KarpenterVersion;
+  readonly release: Sourced<KarpenterVersion>;
 }
 
 /**
@@ -18,27 +19,28 @@ interface ReleaseOfSource {
  *
  * @throws {UsageError} if they set different releases for sources with objects of Karpenter
  */
-export function releaseOfSources(sources: readonly Source[], configurations: Configurations): KarpenterVersion | undefined {
+export function releaseOfSources(sources: readonly Source[], configurations: Configurations): Sourced<KarpenterVersion> | undefined {
   const all = releasesOf(sources, configurations);
   const releases = all.length > 1 ? releasesOf(sources.filter(hasKarpenterText), configurations) : all;
   if (releases.length > 1) {
-    const named = [...releases].sort(byRelease).map(({ source: { name }, version }) => `${version} for ${oneLine(name)}`);
+    const named = [...releases].sort(byRelease).map(({ source: { name }, release }) => oneLine(`${release.value} for ${name} (${originText(release.origin)})`));
     throw new UsageError(`the configuration sets different releases for the files: ${listText(named)}. Set files of one cluster, or --karpenter-version.`);
   }
-  return releases[0]?.version;
+  return releases[0]?.release;
 }
 
 function releasesOf(sources: readonly Source[], configurations: Configurations): readonly ReleaseOfSource[] {
   const releases = new Map<string, ReleaseOfSource>();
   for (const source of sources) {
     const { name, path = name, file = path } = source;
-    const version = configurations.settingsOf(file).karpenterVersion?.value;
-    if (version !== undefined && !releases.has(version.toString())) releases.set(version.toString(), { source, version });
+    const release = configurations.settingsOf(file).karpenterVersion;
+    const text = release?.value.toString();
+    if (text !== undefined && !releases.has(text)) releases.set(text, { source, release: release! });
   }
   return [...releases.values()];
 }
 
-function byRelease({ version: a }: ReleaseOfSource, { version: b }: ReleaseOfSource): number {
+function byRelease({ release: { value: a } }: ReleaseOfSource, { release: { value: b } }: ReleaseOfSource): number {
   return a._compareMinor(b) || (a.patch ?? 0) - (b.patch ?? 0);
 }
 

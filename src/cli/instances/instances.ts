@@ -18,7 +18,7 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const sources = new Map(paths.map((path) => [path, sourcesOf(path, options.excluded)]));
   const all = [...sources.values()].flat();
   const detailed = withInputDetails(all, options, 'all', terminal);
-  const version = options.version ?? releaseOfSources(all, options.configurations);
+  const version = options.version ?? releaseOfSources(all, options.configurations)?.value;
   const classDefaults = classDefaultsOf(all, options.configurations);
   return listInstances({ ...options, version, classDefaults }, detailed, (path) => sources.get(path)!);
 }

@@ -56,7 +56,7 @@ export function migrateAl2023(args: readonly string[], terminal: Terminal): numb
   }
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
   const detailed = withInputDetails(sources, options, 'all', terminal);
-  const given = options.version ?? releaseOfSources(sources, options.configurations);
+  const given = options.version ?? releaseOfSources(sources, options.configurations)?.value;
   const version = given ?? newestKnown();
   if (!given) terminal.err(`--karpenter-version is not set, so migrate-al2023 uses Karpenter ${version}, the newest known release\n`);
   const all = readObjects(sources, ({ apiVersion, kind }) => KINDS.has(`${apiVersion} ${kind}`), detailed);

@@ -1,3 +1,4 @@
+import { Sourced } from '../../checks/manifests/config/settings';
 import { timeZoneProblem } from '../../foundation/basics/time-zone';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';
@@ -6,7 +7,7 @@ import { PLAN_OPTIONS } from '../help/plan';
 import { choiceOf, excludedPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
 import { UsageError } from '../terminal/usage-error';
-import { fromVersion } from '../upgrade/from-version';
+import { fromVersion, settingText } from '../upgrade/from-version';
 
 
 export type PlanOptions = ReturnType<typeof planOptions>;
@@ -42,9 +43,11 @@ export function planOptions(args: readonly string[]) {
  *
  * @throws {UsageError}
  */
-export function withRelease<T extends Pick<PlanOptions, 'asked' | 'to' | 'from'>>(options: T, configured: () => KarpenterVersion | undefined): T {
-  const to = options.asked.to === undefined ? configured() : undefined;
-  return to === undefined ? options : { ...options, to, from: options.asked.from === undefined ? to : fromVersion(options.asked.from, to) };
+export function withRelease<T extends Pick<PlanOptions, 'asked' | 'to' | 'from'>>(options: T, configured: () => Sourced<KarpenterVersion> | undefined): T {
+  const release = options.asked.to === undefined ? configured() : undefined;
+  if (release === undefined) return options;
+  const { value: to, origin } = release;
+  return { ...options, to, from: options.asked.from === undefined ? to : fromVersion(options.asked.from, to, settingText(origin)) };
 }
 
 function checkPaths(paths: readonly string[], since: string | undefined): void {

@@ -17,6 +17,6 @@ export function simulate(args: readonly string[], terminal: Terminal): number {
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
   const { configurations } = options;
   const detailed = withInputDetails(sources, options, 'all', terminal);
-  const version = options.version ?? releaseOfSources(sources, configurations);
+  const version = options.version ?? releaseOfSources(sources, configurations)?.value;
   return simulateSources(sources, { ...options, version, classDefaults: classDefaultsOf(sources, configurations) }, detailed);
 }

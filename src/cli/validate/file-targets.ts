@@ -1,14 +1,16 @@
 import { ValidateOptions } from './validate-options';
 import { CrdSet } from '../../checks/crds/crd-set';
 import { ManifestTarget } from '../../checks/manifests/check-manifests';
-import { mergedSettings, Settings } from '../../checks/manifests/config/settings';
+import { mergedSettings, originText, Settings } from '../../checks/manifests/config/settings';
 import { sharedTargets } from '../../checks/manifests/config/target-of-settings';
 import { Source } from '../../checks/manifests/source';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';
+import type { GatesRelease } from '../config/feature-gates';
 import { optionSettings } from '../config/option-settings';
 import { UsageError } from '../terminal/usage-error';
+import { checkNotDowngrade } from '../upgrade/from-version';
 
 const VERSION_ASSUMED = 'karpenter-version-assumed';
 
@@ -26,10 +28,8 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => [name, configurations.settingsOf(file)]));
   if (ofFiles.size === 0) ofFiles.set('-', configurations.settingsOf('-'));
   const distinct = [...new Set(ofFiles.values())];
-  const ofEach = distinct.map(({ karpenterVersion }) => karpenterVersion?.value ?? newestKnown());
-  const configured = [...new Map(ofEach.map((each) => [each.toString(), each])).values()];
-  const versions = version === undefined ? configured : [version];
-  const gates = options.featureGates === undefined ? undefined : featureGates().featureGates(options.featureGates, versions);
+  const releases = version === undefined ? distinct.map(releaseIn) : [{ version }];
+  const gates = options.featureGates === undefined ? undefined : gatesFor(options.featureGates, releases);
   const ofOptions = optionSettings({ ...options, gates });
   const shared = sharedTargets();
   const withCrds = new Map<ManifestTarget, ManifestTarget>();
@@ -45,6 +45,15 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   };
 }
 
+function gatesFor(text: string, releases: readonly GatesRelease[]): ReadonlyMap<string, boolean> {
+  return featureGates().featureGates(text, [...new Map(releases.map((each) => [each.version.toString(), each])).values()]);
+}
+
+function releaseIn({ karpenterVersion }: Settings): GatesRelease {
+  if (karpenterVersion === undefined) return { version: newestKnown() };
+  return { version: karpenterVersion.value, setIn: originText(karpenterVersion.origin) };
+}
+
 function lacksRelease({ karpenterVersion, rules }: Settings): boolean {
   return karpenterVersion === undefined && rules.get(VERSION_ASSUMED)?.value !== 'off';
 }
@@ -52,14 +61,15 @@ function lacksRelease({ karpenterVersion, rules }: Settings): boolean {
 /**
  * Returns the target of an upgrade report, which compares one release with another.
  *
- * @throws {UsageError} if files have different releases, Kubernetes versions, or feature gates
+ * @throws {UsageError} if files have different releases, Kubernetes versions, or feature gates, or the release is older than that in `--from-version`
  */
 export function upgradeTarget(from: KarpenterVersion, all: readonly ManifestTarget[]): UpgradeTarget {
-  const [{ version: to, kubernetesVersion, gates }, ...others] = all;
+  const [{ version: to, kubernetesVersion, gates, setIn = [] }, ...others] = all;
   const keyOf = (target: ManifestTarget) => JSON.stringify([target.version.toString(), target.kubernetesVersion, target.gatesKey]);
   if (others.some((other) => keyOf(other) !== keyOf(all[0]))) {
     throw new UsageError('--from-version: the configuration sets different releases, Kubernetes versions, or feature gates for the files. Check the files of one cluster at once.');
   }
+  checkNotDowngrade(from, to, setIn.find((line) => line.startsWith('karpenter-version')));
   const rulesOff = [...all[0].rulesOff].filter((id) => others.every((other) => other.rulesOff.has(id)));
   return { from, to, kubernetesVersion, gates, rulesOff: new Set(rulesOff) };
 }

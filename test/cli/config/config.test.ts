@@ -123,6 +123,31 @@ describe('validate', () => {
   });
 });
 
+describe('findings and errors about a release name the line that sets it', () => {
+  const message = (...args: readonly string[]) => JSON.parse(runCommand(['validate', '-o', 'json', ...args]).out).target.map((each: any) => each.message);
+  const IN = 'karpenter-version in .cdk8s-karpenter.yaml:2';
+
+  test('in validate', () => {
+    write({ 'nodes.yaml': AL2, '.cdk8s-karpenter.yaml': '# Release\nkarpenter-version: 9.9\n' });
+    expect(message('.')).toEqual([`Karpenter 9.9 is newer than the newest known release, so fields and values that 1.15.3 does not have are reported as warnings (${IN})`]);
+    expect(message('.', '--karpenter-version', '9.9')[0]).not.toContain('(');
+    write({ '.cdk8s-karpenter.yaml': '# Release\nkarpenter-version: 1.15\nkubernetes-version: 1.20\n' });
+    expect(message('.')).toContain(`it is unknown whether Karpenter 1.15 supports Kubernetes 1.20 (${IN}, kubernetes-version in .cdk8s-karpenter.yaml:3)`);
+    write({ '.cdk8s-karpenter.yaml': '# Release\nkarpenter-version: 9.9\nkubernetes-version: 1.35\n' });
+    expect(message('.')[0]).toMatch(/warnings \(karpenter-version in \.cdk8s-karpenter\.yaml:2\)$/);
+  });
+
+  test('with --from-version and --feature-gates', () => {
+    write({ 'nodes.yaml': AL2, '.cdk8s-karpenter.yaml': '# Release\nkarpenter-version: 1.8\n' });
+    expect(runCommand(['validate', '.', '--from-version', '1.14'])).toEqual({
+      code: 2, out: '', err: `cdk8s-karpenter: --from-version must not be newer than ${IN}, got 1.14 and 1.8. To check a downgrade, remove --from-version.\n`,
+    });
+    expect(runCommand(['validate', '.', '--feature-gates', 'NodeClassCEL=true']).err).toBe(
+      'cdk8s-karpenter: --feature-gates: Karpenter 1.8 (.cdk8s-karpenter.yaml:2) has no feature gate NodeClassCEL. Remove the feature gate, or set another --karpenter-version.\n',
+    );
+  });
+});
+
 describe('other commands', () => {
   const CLUSTER = { 'nodes.yaml': `${AL2.replace('al2@v20251121', 'al2023@v20260701')}---\n${poolYaml('general')}` };
 
@@ -146,20 +171,20 @@ describe('other commands', () => {
 
   test('plan compares with --from-version', () => {
     write({ ...CLUSTER, '.cdk8s-karpenter.yaml': 'karpenter-version: 1.8\n' });
-    expect(runCommand(['plan', '.', '.', '--from-version', '1.14']).err).toContain('--from-version must not be newer than --karpenter-version, got 1.14 and 1.8. ');
+    expect(runCommand(['plan', '.', '.', '--from-version', '1.14']).err).toContain('--from-version must not be newer than karpenter-version in .cdk8s-karpenter.yaml:1, got 1.14 and 1.8. To check');
     expect(runCommand(['plan', '.', '.', '--from-version', '1.7'])).toMatchObject({ code: 0, err: '' });
   });
 
   test('rejects files with different releases', () => {
     writeRepository();
     expect(runCommand(['simulate', 'clusters'])).toEqual({
-      code: 2, out: '', err: 'cdk8s-karpenter: the configuration sets different releases for the files: 1.0 for clusters/legacy/nodes.yaml and 1.15 for clusters/prod/nodes.yaml. Set files of one cluster, or --karpenter-version.\n',
+      code: 2, out: '', err: 'cdk8s-karpenter: the configuration sets different releases for the files: 1.0 for clusters/legacy/nodes.yaml (clusters/legacy/.cdk8s-karpenter.yaml:1) and 1.15 for clusters/prod/nodes.yaml (.cdk8s-karpenter.yaml:1). Set files of one cluster, or --karpenter-version.\n',
     });
   });
 
   test('names a file of each release, in ascending order', () => {
     write({ ...CLUSTER, 'old/b.yaml': CLUSTER['nodes.yaml'], '.cdk8s-karpenter.yaml': 'karpenter-version: 1.15\noverrides: [{files: [old], karpenter-version: 1.8}]\n' });
-    expect(runCommand(['instances', '.']).err).toContain('releases for the files: 1.8 for old/b.yaml and 1.15 for nodes.yaml. ');
+    expect(runCommand(['instances', '.']).err).toContain('releases for the files: 1.8 for old/b.yaml (.cdk8s-karpenter.yaml:2) and 1.15 for nodes.yaml (.cdk8s-karpenter.yaml:1). ');
   });
 
   test.each(['simulate', 'instances'])('%s ignores the release of files without objects of Karpenter', (command) => {

@@ -1,4 +1,4 @@
-import { Settings } from './settings';
+import { originText, Settings } from './settings';
 import { newestKnown } from '../../../karpenter/versions/known-releases';
 import { Severity } from '../../findings/finding';
 import type { ManifestTarget } from '../check-manifests';
@@ -21,7 +21,14 @@ export function sharedTargets(): (settings: Settings) => ManifestTarget {
 function keyOf({ karpenterVersion, kubernetesVersion, featureGates, rules, nodeClassDefaults }: Settings): string {
   const severities = [...rules].map(([id, { value }]) => [id, value]);
   const { origin } = nodeClassDefaults ?? {};
-  return JSON.stringify([karpenterVersion?.value.toString(), kubernetesVersion?.value, gatesKey({ featureGates }), severities, origin]);
+  const versions = [karpenterVersion?.value.toString(), kubernetesVersion?.value, setIn({ karpenterVersion, kubernetesVersion })];
+  return JSON.stringify([versions, gatesKey({ featureGates }), severities, origin]);
+}
+
+/** Returns the lines of configuration files that set the versions. */
+function setIn({ karpenterVersion, kubernetesVersion }: Pick<Settings, 'karpenterVersion' | 'kubernetesVersion'>): readonly string[] {
+  const all = { 'karpenter-version': karpenterVersion?.origin, 'kubernetes-version': kubernetesVersion?.origin };
+  return Object.entries(all).flatMap(([key, origin]) => (origin === undefined || 'option' in origin ? [] : [`${key} in ${originText(origin)}`]));
 }
 
 function gatesKey({ featureGates }: Pick<Settings, 'featureGates'>): string {
@@ -36,6 +43,7 @@ export function targetOfSettings(settings: Settings): ManifestTarget {
   return {
     version: karpenterVersion?.value ?? newestKnown(),
     kubernetesVersion: kubernetesVersion?.value,
+    setIn: setIn(settings),
     ...featureGates.size > 0 && {
       gates: { isGateOn: (name) => featureGates.get(name)?.value, ...repairs !== undefined && { repairHeedsBudgets: () => repairs } },
       gatesKey: gatesKey(settings),
