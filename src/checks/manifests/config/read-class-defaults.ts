@@ -6,12 +6,15 @@ import { newestKnown } from '../../../karpenter/versions/known-releases';
 import { reportObject } from '../../engine/report-object';
 import { UNKNOWN_FIELD } from '../../engine/unknown-field';
 import { Finding, Severity } from '../../findings/finding';
+import { problemText } from '../../findings/finding-text';
 import { objectIndexOf } from '../../findings/object-index';
 
 /** Fields of a complete object. */
 const OF_OBJECT: readonly string[] = ['apiVersion', 'kind', 'metadata', 'spec'];
 /** Fields that choose the AMI family. Without it, the volume that pods use and the reserved resources are unknown. */
 const FAMILY_FIELDS: readonly string[] = ['amiFamily', 'amiSelectorTerms'];
+/** The rule about numbers in quotes. The API server rejects them before 1.15, and Karpenter reads them as CEL expressions since then, so they are mistakes. */
+const QUOTED_NUMBER = 'kubelet-expression-quoted-number';
 const SELECTED = [{ tags: { of: 'cluster' } }];
 
 /**
@@ -34,7 +37,7 @@ export function nodeClassDefaultsIn(section: ConfigValue): NodeClassDefaults {
 function mistakesIn(fields: JsonObject): readonly Finding[] {
   const json = { apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'default' }, spec: { ...requiredBeside(fields), ...fields } };
   const { findings } = reportObject({ json, isFinal: true }, { version: newestKnown(), assumed: false }, objectIndexOf([], false));
-  return findings.filter(({ severity }) => severity === Severity.ERROR);
+  return findings.filter(({ rule, severity }) => severity === Severity.ERROR || rule === QUOTED_NUMBER);
 }
 
 /** Returns valid values of the required fields that a part of a spec lacks. */
@@ -48,5 +51,6 @@ function requiredBeside({ instanceProfile }: JsonObject): JsonObject {
 }
 
 function errorAt(section: ConfigValue, { path, message, fix }: Finding): ConfigError {
-  return section.field(path.replace(/^spec\.?/, '')).error(`node-class-defaults: ${message}. ${fix}`);
+  const text = problemText({ path: path.replace(/^spec/, 'node-class-defaults'), message });
+  return section.field(path.replace(/^spec\.?/, '')).error(`${text}. ${fix}`);
 }
