@@ -11,6 +11,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem';
 import { PodOfRequests, podOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { unknownDaemonSets } from '../../karpenter/scheduling/pods/pod-placeholders';
+import { classesOfConfiguration } from '../cluster/classes-of-configuration';
 import { ClusterObjects, clusterObjects, isRead } from '../cluster/cluster-objects';
 import { ClassDefaults } from '../config/class-defaults';
 import { readReplacedObjects } from '../input/read-objects';
@@ -71,16 +72,9 @@ function objectsIn({ paths, daemonsets, version, classDefaults }: ListOptions, t
   return { ...objects, daemonSets: others.daemonSets, places: [...objects.places, ...others.places], rejected: [...rejected, ...others.rejected] };
 }
 
-function withAssumedClasses(objects: ClusterObjects, read: readonly ManifestObject[], classDefaults: ClassDefaults = new Map()): ClusterObjects {
-  if (classDefaults.size === 0) return objects;
-  const assumed = assumedClasses().assumedClassesOf(objects.pools, read, classDefaults);
-  return { ...objects, nodeClasses: [...objects.nodeClasses, ...assumed.classes.keys()], assumed };
-}
-
-/** Loads the module on demand, because most configurations describe no node classes. */
-function assumedClasses(): typeof import('../cluster/assumed-classes') {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return require('../cluster/assumed-classes');
+function withAssumedClasses(objects: ClusterObjects, read: readonly ManifestObject[], classDefaults?: ClassDefaults): ClusterObjects {
+  const assumed = classesOfConfiguration(objects.pools, read, classDefaults);
+  return assumed === undefined ? objects : { ...objects, nodeClasses: [...objects.nodeClasses, ...assumed.classes.keys()], assumed };
 }
 
 function noPoolText({ provisioners: [name] }: ClusterObjects): string {

@@ -5,7 +5,6 @@ import { SimulateOptions } from './simulate-options';
 import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { podSpecOf } from '../../checks/findings/pod-template';
-import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { Source } from '../../checks/manifests/source';
 import { namedPlaces } from '../../checks/workloads/named-places';
 import { otherRelease } from '../../forecast/simulation/other-release';
@@ -13,7 +12,7 @@ import { simulateCluster, SimulationReport } from '../../forecast/simulation/rep
 import { InputMistake } from '../../forecast/simulation/workloads/input-mistake';
 import { JsonObject } from '../../foundation/basics/json';
 import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
-import type { AssumedClasses } from '../cluster/assumed-classes';
+import { classesOfConfiguration } from '../cluster/classes-of-configuration';
 import { ClassDefaults } from '../config/class-defaults';
 import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
@@ -30,7 +29,7 @@ export function simulateSources(sources: readonly Source[], options: SourcesOpti
   const input = inputObjects(read, options.version, terminal.colors);
   checkContents(input);
   const market = marketOf(options, namedPlaces(input.valid));
-  const assumed = assumedIn(input, read, options);
+  const assumed = classesOfConfiguration(input.valid.filter(isPool), read, options.classDefaults);
   const objects = assumed === undefined ? input.valid : [...input.valid, ...assumed.classes.keys()];
   const { skippedPools, notSimulated, ...others } = simulated(objects, market, options);
   const report = {
@@ -51,18 +50,6 @@ function checkContents({ valid, rejected }: InputObjects): void {
   if (!isStatic && !valid.some((json) => podSpecOf(json) !== undefined) && !hasRejected(/^(?!NodePool|EC2NodeClass|NodeOverlay)/)) {
     throw new UsageError('the input contains no workloads. Add files with Deployments, StatefulSets, Jobs, or Pods.');
   }
-}
-
-function assumedIn(
-  { valid }: InputObjects, read: readonly ManifestObject[], { classDefaults = new Map() }: SourcesOptions,
-): AssumedClasses | undefined {
-  return classDefaults.size === 0 ? undefined : assumedClasses().assumedClassesOf(valid.filter(isPool), read, classDefaults);
-}
-
-/** Loads the module on demand, because most configurations describe no node classes. */
-function assumedClasses(): typeof import('../cluster/assumed-classes') {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return require('../cluster/assumed-classes');
 }
 
 function isPool(json: { readonly apiVersion?: any; readonly kind?: any }): boolean {

@@ -1,10 +1,10 @@
+import { unappliedDefaults } from './unapplied-defaults';
 import { UserDataOptions } from './user-data-options';
 import { NodesUserData, userDataOutput } from './user-data-output';
 import { checkKnownValues } from '../../checks/engine/report-object';
 import { EnforcedBy, Severity } from '../../checks/findings/finding';
 import { objectIndexOf } from '../../checks/findings/object-index';
 import { Json } from '../../checks/findings/rule';
-import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { Source } from '../../checks/manifests/source';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
@@ -17,7 +17,7 @@ import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASSES, NODE_POOL, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { newestKnown } from '../../karpenter/versions/known-releases';
-import type { AssumedClasses } from '../cluster/assumed-classes';
+import { classesOfConfiguration } from '../cluster/classes-of-configuration';
 import { ClassDefaults } from '../config/class-defaults';
 import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
@@ -44,8 +44,12 @@ export function userDataOfSources(sources: readonly Source[], options: SourcesOp
     terminal.err(rejectedText(rejected));
     return 1;
   }
-  const assumed = assumedIn(selected, all, options);
-  assumed?.texts.forEach((text) => terminal.err(`${oneLine(text)}\n`));
+  const { classDefaults = new Map() } = options;
+  // The fields of the configuration are those of v1.
+  const pools = selected.map(({ json }): JsonObject => json).filter((json) => apiOfObject(json) === NODE_POOL);
+  const assumed = classesOfConfiguration(pools, all, classDefaults);
+  const unapplied = classDefaults.size === 0 ? [] : unappliedDefaults(selected, all, [...assumed?.classes.keys() ?? []], classDefaults);
+  [...assumed?.texts ?? [], ...unapplied].forEach((text) => terminal.err(`${oneLine(text)}\n`));
   const pairs = pairsOf([...objects, ...assumed?.classes.keys() ?? []], options);
   const unknown = new Map(pairs.flatMap(([nodeClass]) => {
     const part = unknownPart(nodeClass);
@@ -66,21 +70,6 @@ export function userDataOfSources(sources: readonly Source[], options: SourcesOp
   failures.forEach((failure) => terminal.err(`${failure}\n`));
   if (nodes.length > 0 || options.output === 'json') terminal.out(userDataOutput(nodes, version, options.output, terminal.colors));
   return unknown.size > 0 || failures.size > 0 || nodes.some(isTrouble) ? 1 : 0;
-}
-
-/** Returns the classes of v1 NodePools that the configuration describes, because the fields are those of v1. */
-function assumedIn(
-  selected: readonly ManifestObject[], all: readonly ManifestObject[], { classDefaults = new Map() }: SourcesOptions,
-): AssumedClasses | undefined {
-  if (classDefaults.size === 0) return undefined;
-  const pools = selected.map(({ json }): JsonObject => json).filter((json) => apiOfObject(json) === NODE_POOL);
-  return assumedClasses().assumedClassesOf(pools, all, classDefaults);
-}
-
-/** Loads the module on demand, because most configurations describe no node classes. */
-function assumedClasses(): typeof import('../cluster/assumed-classes') {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return require('../cluster/assumed-classes');
 }
 
 function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {

@@ -215,7 +215,21 @@ describe('user-data', () => {
 
   test('does not apply to v1beta1, whose node classes have other fields', () => {
     write({ 'nodes.yaml': pool('a', LARGE).replace('karpenter.sh/v1', 'karpenter.sh/v1beta1'), '.cdk8s-karpenter.yaml': CUSTOM });
-    expect(runCommand(RUN)).toEqual({ code: 2, out: '', err: 'cdk8s-karpenter: the command found no v1 or v1beta1 EC2NodeClass in the files\n' });
+    expect(runCommand(RUN)).toEqual({
+      code: 2,
+      out: '',
+      err: `node-class-defaults of .cdk8s-karpenter.yaml:2 do not apply to EC2NodeClass/default, because they have the fields of v1, and its NodePools are v1beta1.
+cdk8s-karpenter: the command found no v1 or v1beta1 EC2NodeClass in the files
+`,
+    });
+  });
+
+  test('states to which class the settings do not apply', () => {
+    const auto = pool('auto', LARGE, 'auto').replace('karpenter.k8s.aws, kind: EC2NodeClass', 'eks.amazonaws.com, kind: NodeClass');
+    const pools = [pool('a', LARGE), pool('w', WINDOWS, 'windows'), pool('v', WINDOWS, 'windows'), auto, pool('b', LARGE, 'own'), nodeClass('bottlerocket@v1.62.1', 'own')];
+    write({ 'nodes.yaml': pools.join('---\n'), '.cdk8s-karpenter.yaml': CUSTOM.replace('Custom, userData: hello', 'AL2023') });
+    const { err } = runCommand(RUN);
+    expect(err).toBe(`${APPLIES}.\nnode-class-defaults of .cdk8s-karpenter.yaml:2 do not apply to EC2NodeClass/windows, because its NodePools require another operating system.\n`);
   });
 });
 

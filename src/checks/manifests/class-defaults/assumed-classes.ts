@@ -22,7 +22,8 @@ export function assumedClasses(
   });
 }
 
-function namesClass(pool: JsonObject): boolean {
+/** Returns whether a NodePool has a known EC2NodeClass by name. */
+export function namesClass(pool: JsonObject): boolean {
   return !isOfAutoMode(pool) && unknownNodeClass(pool) === undefined && nodeClassName(pool) !== '';
 }
 
