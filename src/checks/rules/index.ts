@@ -65,6 +65,7 @@ import { EC2NODECLASS_AMI_FAMILY_OF_ALIAS } from './ec2nodeclass/images/ec2nodec
 import { EC2NODECLASS_AMI_ID_ALONE } from './ec2nodeclass/images/ec2nodeclass-ami-id-alone';
 import { EC2NODECLASS_AMI_LATEST } from './ec2nodeclass/images/ec2nodeclass-ami-latest';
 import { EC2NODECLASS_AMI_NAME_ARCHITECTURE } from './ec2nodeclass/images/ec2nodeclass-ami-name-architecture';
+import { EC2NODECLASS_AMI_NAME_FAMILY } from './ec2nodeclass/images/ec2nodeclass-ami-name-family';
 import { EC2NODECLASS_AMI_NAME_IS_ID } from './ec2nodeclass/images/ec2nodeclass-ami-name-is-id';
 import { EC2NODECLASS_AMI_NAME_KUBERNETES } from './ec2nodeclass/images/ec2nodeclass-ami-name-kubernetes';
 import { EC2NODECLASS_AMI_TERM_EMPTY } from './ec2nodeclass/images/ec2nodeclass-ami-term-empty';
@@ -365,6 +366,7 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_AMI_ID_ALONE,
   EC2NODECLASS_AMI_LATEST,
   EC2NODECLASS_AMI_NAME_ARCHITECTURE,
+  EC2NODECLASS_AMI_NAME_FAMILY,
   EC2NODECLASS_AMI_NAME_IS_ID,
   EC2NODECLASS_AMI_NAME_KUBERNETES,
   EC2NODECLASS_AMI_TERM_EMPTY,

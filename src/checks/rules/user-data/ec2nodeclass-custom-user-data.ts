@@ -1,7 +1,8 @@
 import { CUSTOM } from '../../../karpenter/ami-families/ami-families';
+import { familyOfImage } from '../../../karpenter/ami-families/image-family';
 import { EC2_NODE_CLASSES } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
-import { Rule } from '../../findings/rule';
+import { Json, Rule } from '../../findings/rule';
 
 const JOIN = 'Add a script or NodeConfig that joins the cluster and sets the taint karpenter.sh/unregistered:NoExecute, unless the image does this. See https://karpenter.sh/docs/concepts/nodeclasses/#specuserdata.';
 
@@ -37,8 +38,13 @@ spec:
     /etc/eks/bootstrap.sh demo
 `,
   check: ({ json }) => {
-    const { amiFamily, userData } = json.spec ?? {};
+    const { amiFamily, userData, amiSelectorTerms } = json.spec ?? {};
     if (amiFamily !== CUSTOM.name || userData?.includes('karpenter.sh/unregistered') || (userData && ENCODED.test(userData))) return [];
+    const families = new Set((amiSelectorTerms ?? []).map((term: Json) => familyOfImage(term)?.name));
+    const [family] = families;
+    if (userData === undefined && families.size === 1 && family !== undefined) {
+      return [{ path: 'spec.amiFamily', message: `amiFamily Custom adds no user data to the ${family} image, so nodes do not join the cluster`, fix: `Set amiFamily: ${family}, or add userData that joins nodes to the cluster.` }];
+    }
     return [{
       path: userData === undefined ? 'spec.amiFamily' : 'spec.userData',
       message: userData === undefined ? 'amiFamily Custom requires userData that joins nodes to the cluster' : 'userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute',
