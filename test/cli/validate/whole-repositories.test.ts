@@ -223,3 +223,10 @@ test('convert writes no template of a folder', () => {
   expect(code).toBe(0);
   expect(readdirSync(join(folder, 'out'))).toEqual(['pool.yaml']);
 });
+
+test('a document without apiVersion and kind is only an object if its spec has a field of Karpenter', () => {
+  write({ 'catalog.yaml': 'metadata: {name: web}\nspec: {size: 3, template: {spec: {containers: []}}}\n', 'pool.yaml': POOL });
+  expect(validate(folder)).toMatchObject({ code: 0, out: expect.stringContaining('1 document of other kinds skipped') });
+  write({ 'pool.yaml': POOL.replace('apiVersion: karpenter.sh/v1\nkind: NodePool\n', '') });
+  expect(validate(folder)).toMatchObject({ code: 1, out: expect.stringContaining('kind is required') });
+});
