@@ -1,6 +1,7 @@
 import { CheckRules, placeOf, withAllStandIns } from './findings-with-stand-ins';
 import { UNKNOWN_FIELD } from './unknown-field';
 import { namesUnseen } from './unseen-fields';
+import { isOfUserDataPlaceholder } from './user-data-placeholders';
 import { Verdict } from './verdict';
 import { withoutUnknownValues } from '../../foundation/basics/known-values';
 import { argoCdPlaceholderIn, cdkTokenIn, FindPlaceholder, placeholderIn, placeholdersIn } from '../../foundation/basics/placeholders';
@@ -29,11 +30,12 @@ const knownIndexes = new WeakMap<ObjectIndex, ObjectIndex | null>();
  * placeholders, because `'${name}'` is a common mistake in TypeScript.
  */
 export function withoutPlaceholderFindings(
-  verdict: Verdict, object: CheckedObject, index: ObjectIndex,
+  given: Verdict, object: CheckedObject, index: ObjectIndex,
   check: CheckRules, schema?: Schema,
 ): Verdict {
-  if (verdict.findings.length === 0) return verdict;
+  if (given.findings.length === 0) return given;
   const isFinal = object.construct !== undefined || object.isFinal === true;
+  const verdict = isFinal ? given : { ...given, findings: given.findings.filter((finding) => !isOfUserDataPlaceholder(finding, object.json)) };
   const find = isFinal ? cdkTokenIn : isArgoCdApi(apiOfObject(object.json)) ? argoCdPlaceholderIn : placeholderIn;
   const placeholders = placeholdersIn(object.json, find);
   const knownIndex = isFinal ? undefined : knownIndexOf(index);

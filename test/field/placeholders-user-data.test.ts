@@ -1,0 +1,48 @@
+import { runInField } from './run-field';
+
+const CLASS = (family: string, userData: string) => `apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: a}
+spec:
+  role: nodes
+  amiSelectorTerms: [{alias: ${family}@latest}]
+  subnetSelectorTerms: [{id: subnet-0123456789abcdef0}]
+  securityGroupSelectorTerms: [{id: sg-0123456789abcdef0}]
+  userData: |
+${userData.split('\n').map((line) => `    ${line}`).join('\n')}
+`;
+const NODE_CONFIG = (config: string) => `apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    config:\n      ${config}`;
+const mime = (part: string) => `MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="B"\n\n--B\n${part}\n--B--`;
+
+/** Returns the exit code, and the rules of the errors and warnings. */
+function validate(family: string, userData: string) {
+  const { code, out } = runInField({ 'class.yaml': CLASS(family, userData) }, 'validate', '--karpenter-version', '1.15.1', '--output', 'json');
+  const findings = JSON.parse(out).documents.flatMap((document: any) => document.findings);
+  return { code, rules: findings.filter(({ severity }: any) => severity !== 'info').map(({ rule }: any) => rule) };
+}
+
+test.each([
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = ${MAX_PODS}'],
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = {{ max_pods }}'],
+  ['bottlerocket', '[settings.host-containers.admin]\nenabled = <ENABLED>'],
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = 10\n${EXTRA_SETTINGS}'],
+  ['bottlerocket', '${USER_DATA}'],
+  ['al2023', '${USER_DATA}'],
+  ['al2023', NODE_CONFIG('maxPods: ${MAX_PODS}')],
+  ['al2023', NODE_CONFIG('shutdownGracePeriod: <PERIOD>')],
+  ['al2023', NODE_CONFIG('registryPullQPS: {{ qps }}')],
+  ['al2023', mime(`Content-Type: application/node.eks.aws\n\n${NODE_CONFIG('maxPods: ${MAX_PODS}')}`)],
+  ['al2023', mime('${PART}')],
+])('%s user data with a placeholder is accepted: %j', (family, userData) => {
+  expect(validate(family, userData)).toEqual({ code: 0, rules: [] });
+});
+
+test.each([
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = ten\ncluster-name = "${CLUSTER}"', 'user-data-unreadable'],
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = $', 'user-data-unreadable'],
+  ['al2023', NODE_CONFIG('maxPods: ten\n      clusterDomain: ${DOMAIN}'), 'user-data-breaks-joining'],
+  ['al2023', NODE_CONFIG('registryPullQPS: [\n      clusterDomain: ${DOMAIN}'), 'user-data-node-config'],
+  ['al2023', 'echo ${CLUSTER}', 'user-data-without-effect'],
+])('%s user data with another error is reported: %j', (family, userData, rule) => {
+  expect(validate(family, userData)).toMatchObject({ rules: expect.arrayContaining([rule]) });
+});
