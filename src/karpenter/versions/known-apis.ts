@@ -137,12 +137,16 @@ export function isKarpenterObject(json: { readonly [key: string]: any }): boolea
 /** Fields of a spec that only Karpenter objects have. */
 const OWN_FIELDS = ['nodeClassRef', 'providerRef', 'amiFamily', 'amiSelectorTerms', 'subnetSelectorTerms', 'securityGroupSelectorTerms'];
 
-/** Returns true if a document without `apiVersion` or `kind` is clearly a manifest for Karpenter. Either the other field belongs to a checked kind, or the document has a name and a spec of Karpenter. */
+/**
+ * Returns true if a document without `apiVersion` or `kind` is clearly a manifest for Karpenter. Either the other field belongs to a checked kind, or the document has
+ * a name and a spec of Karpenter.
+ */
 export function isObjectWithoutApi({ apiVersion, kind, metadata, spec }: { readonly [key: string]: any }): boolean {
   const [hasVersion, hasKind] = [isNonEmpty(apiVersion), isNonEmpty(kind)];
   if (hasVersion) return !hasKind && isKnownGroup(apiVersion.split('/')[0]);
   if (hasKind) return isKnownKind(kind) && (isObject(metadata) || isObject(spec));
-  return isObject(metadata) && isNonEmpty(metadata.name ?? metadata.generateName) && [spec, spec?.template?.spec].some((part) => isObject(part) && OWN_FIELDS.some((name) => name in part));
+  const parts = [spec, spec?.template?.spec].filter(isObject);
+  return isObject(metadata) && isNonEmpty(metadata.name ?? metadata.generateName) && parts.some((part) => OWN_FIELDS.some((name) => name in part));
 }
 
 export function isNonEmpty(value: unknown): value is string {
