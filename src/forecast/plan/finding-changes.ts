@@ -1,9 +1,11 @@
+import { withKnownChanges } from './unknown-values';
 import { reportObject } from '../../checks/engine/report-object';
 import { Finding } from '../../checks/findings/finding';
 import { objectIndexOf } from '../../checks/findings/object-index';
 import { grouped } from '../../foundation/basics/grouped';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
+import { placeholdersIn } from '../../foundation/basics/placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { isArgoCdApi, apiOfObject, isKarpenterObject } from '../../karpenter/versions/known-apis';
 
@@ -36,7 +38,9 @@ export function findingChanges(before: readonly JsonObject[], after: readonly Js
   const exact = compared(old, current, (finding) => keyOf(finding, newNames));
   const similar = compared(exact.removed, exact.added, (finding) => keyOf(finding, newNames).replace(NUMBER, '0'));
   const added = new Set(similar.added);
-  return { ...similar, kept: current.filter((finding) => !added.has(finding)) };
+  const undecided = undecidedFindings(similar.removed, before, after, version);
+  const removed = similar.removed.filter((finding) => !undecided.has(keyOf(finding, newNames)));
+  return { added: similar.added, removed, kept: current.filter((finding) => !added.has(finding)) };
 }
 
 type Comparison = Pick<FindingChanges, 'added' | 'removed'>;
@@ -46,6 +50,22 @@ function compared(before: readonly ObjectFinding[], after: readonly ObjectFindin
   const [olds, currents] = [before, after].map((findings) => grouped(findings, keyFor));
   const rest = (findings: typeof olds, others: typeof olds) => [...findings].flatMap(([key, group]) => group.slice(others.get(key)?.length ?? 0));
   return { added: rest(currents, olds), removed: rest(olds, currents) };
+}
+
+/** Returns the keys of the findings that an object has after the change if its placeholders have the old values, so that the placeholders decide about them. */
+function undecidedFindings(
+  removed: readonly ObjectFinding[], before: readonly JsonObject[], after: readonly JsonObject[], version: KarpenterVersion,
+): ReadonlySet<string> {
+  const names = new Set(removed.map(({ object }) => object));
+  const olds = new Map(before.filter((object) => names.has(nameOf(object))).map((object) => [nameOf(object), object]));
+  let isUnknown = false;
+  const known = after.map((current) => {
+    const old = olds.get(nameOf(current));
+    if (old === undefined || placeholdersIn(current).length === 0) return current;
+    isUnknown = true;
+    return withKnownChanges(old, current, version);
+  });
+  return new Set(isUnknown ? findingsOf(known, version).map((finding) => keyOf(finding, new Map())) : []);
 }
 
 /** Returns the new objects that have the same spec as a deleted object, by the old kind and name. */

@@ -23,19 +23,25 @@ export function iamChanges(before: ClusterState, after: ClusterState, from: Karp
   const [oldActions, actions] = [from, to].map(actionsOf);
   const [oldRoles, roles] = [before, after].map((state) => fieldsOf(state, 'role'));
   const [oldProfiles, profiles] = [before, after].map((state) => fieldsOf(state, 'instanceProfile'));
+  // A spec that is a placeholder can contain any role.
+  const [added, removed] = [before, after].map((state) => (hasUnknownSpec(state) ? () => [] : missingIn));
   return {
     addedActions: missingIn(oldActions, actions),
     removedActions: missingIn(actions, oldActions),
-    addedRoles: missingIn(oldRoles, roles),
-    removedRoles: missingIn(roles, oldRoles),
-    addedInstanceProfiles: missingIn(oldProfiles, profiles),
-    removedInstanceProfiles: missingIn(profiles, oldProfiles),
+    addedRoles: added(oldRoles, roles),
+    removedRoles: removed(roles, oldRoles),
+    addedInstanceProfiles: added(oldProfiles, profiles),
+    removedInstanceProfiles: removed(profiles, oldProfiles),
   };
 }
 
 function actionsOf(version: KarpenterVersion): ReadonlySet<string> {
   const statements = statementsOf(minorOfFacts(version), literalContext(describe({ clusterName: 'CLUSTER_NAME' })));
   return new Set(statements.flatMap(({ json }) => listOf(json.Action)));
+}
+
+function hasUnknownSpec({ nodeClasses }: ClusterState): boolean {
+  return [...nodeClasses.values()].some(({ spec }) => typeof spec === 'string');
 }
 
 function fieldsOf({ nodeClasses }: ClusterState, field: string): ReadonlySet<string> {

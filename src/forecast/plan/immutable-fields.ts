@@ -7,7 +7,7 @@ import { objectIndexOf } from '../../checks/findings/object-index';
 import { CheckedObject } from '../../checks/findings/rule';
 import { JsonObject } from '../../foundation/basics/json';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
-import { valueAtPath } from '../../foundation/basics/value-at-path';
+import { valuesOnPath } from '../../foundation/basics/value-at-path';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 const BY_API_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL, EnforcedBy.WEBHOOK];
@@ -22,7 +22,7 @@ export function rejectedUpdates(before: JsonObject, after: JsonObject, version: 
   const check = (object: CheckedObject) => checkObject(object, target, index, before);
   const object = { json: after };
   const errors = withoutPlaceholderFindings(check(object), object, index, check).findings.filter(isRejection)
-    .filter(({ path }) => placeholdersIn([before, after].map((json) => valueAtPath(json, path)).filter(isText)).length === 0);
+    .filter(({ path }) => placeholdersIn([before, after].flatMap((json) => valuesOnPath(json, path)).filter(isText)).length === 0);
   if (errors.length === 0) return [];
   const known = new Set(checkObject({ json: after }, target, index).findings.map(keyOf));
   return errors.filter((finding) => !known.has(keyOf(finding)))

@@ -7,7 +7,7 @@ import { REPLACES_ALL } from './replaced-nodes';
 import { schemaOfObject } from './state/stored-object';
 import { isUnknownChange, unknownEffect, withKnownChanges } from './unknown-values';
 import { deepEqual, JsonObject } from '../../foundation/basics/json';
-import { objectsIn } from '../../foundation/basics/json-parts';
+import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
 import { CUSTOM } from '../../karpenter/ami-families/ami-families';
 import { amiFamilyNameOf } from '../../karpenter/ami-families/ami-family-of';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -49,6 +49,7 @@ function effectsOf(field: ChangedField, before: JsonObject, after: JsonObject, v
   if (Object.hasOwn(SELECTIONS, name)) {
     const { kind, nodes, added } = SELECTIONS[name];
     const [terms, others] = [before.spec?.[name], after.spec?.[name]];
+    if ([terms, others].some(hasUnknownTerm)) return [unknownEffect(object, path, changeText(field))];
     const [isReduced, isExtended] = [hasOther(terms, others), hasOther(others, terms)];
     if (!isReduced && !isExtended) return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
     if (!isReduced && added !== undefined) return [{ nodes: 'none', reasons: reason('new-nodes', added) }];
@@ -67,19 +68,31 @@ function hasOther(terms: unknown, others: unknown): boolean {
   return objectsIn(terms).some(({ item }) => known.every((other) => !deepEqual(item, other.item)));
 }
 
+/** Returns whether selector terms, or one of them, are a placeholder, so that the selected resources are unknown. */
+function hasUnknownTerm(terms: unknown): boolean {
+  return (Array.isArray(terms) ? terms : [terms]).some((term) => typeof term === 'string');
+}
+
 /** Returns the effect of the AMI family, which `amiFamily` or an alias sets. */
 function familyChange(before: JsonObject, after: JsonObject, object: string): readonly Effect[] {
   const [old, current] = [before, after].map(({ spec }) => amiFamilyNameOf(spec ?? {}) ?? CUSTOM.name);
   const isField = before.spec?.amiFamily !== after.spec?.amiFamily;
   const path = isField ? 'spec.amiFamily' : 'spec.amiSelectorTerms';
-  if (isUnknownChange({ before: familyText(before), after: familyText(after) })) return familyText(before) === familyText(after) ? [] : [unknownEffect(object, path, 'may change the AMI family')];
+  const [oldText, text] = [before, after].map(familyText);
+  if (isUnknownChange({ before: oldText, after: text })) {
+    // A change of the spec or of the terms has the same effect.
+    const isReported = [before, after].some(({ spec }) => typeof spec === 'string' || (!isField && hasUnknownTerm(spec?.amiSelectorTerms)));
+    return isReported || oldText === text ? [] : [unknownEffect(object, path, 'may change the AMI family')];
+  }
   if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}, ${REPLACES_ALL}` }] }];
   if (!isField) return [];
   const change = changeText({ before: before.spec?.amiFamily, after: after.spec?.amiFamily });
   return [{ nodes: 'none', reasons: [{ kind: 'no-effect', object, path, message: `${change}, but the AMI family remains ${current}` }] }];
 }
 
-/** Returns the AMI family as written: the field, or the families of the aliases. */
+/** Returns the AMI family as written: the field, or the families of the aliases. If a placeholder is the spec or a term, returns the placeholder. */
 function familyText({ spec }: JsonObject): string {
-  return spec?.amiFamily ?? objectsIn(spec?.amiSelectorTerms).map(({ item }) => String(item.alias ?? '').split('@')[0]).join();
+  if (typeof spec === 'string') return spec;
+  const terms: readonly unknown[] = [spec?.amiSelectorTerms ?? []].flat();
+  return spec?.amiFamily ?? terms.map((term) => (typeof term === 'string' ? term : String(objectAt(term, []).alias ?? '').split('@')[0])).join();
 }

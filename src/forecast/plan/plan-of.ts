@@ -14,6 +14,7 @@ import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf, unnamedObject
 import { forbidsDisruption, NodeClaim } from './state/node-claims';
 import { inSameApiVersion } from './state/same-api-version';
 import { TypeChange, typeChange, typesIn, TypesOf } from './type-change';
+import { hasUnknownClass } from './unknown-values';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { grouped } from '../../foundation/basics/grouped';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
@@ -235,10 +236,20 @@ function withNodeClass(
   plan: ObjectPlan, old: JsonObject, current: JsonObject, { before, after }: Comparison, nodeClasses: ReadonlyMap<string, ObjectPlan>,
 ): ObjectPlan {
   const name = nodeClassNameOf(current);
+  if (after.nodeClasses.get(name ?? '') === undefined && hasUnknownClass(current)) return withPossibleClass(plan, current, nodeClasses);
   if (name === undefined) return withOtherClass(plan, current, before, after);
   const ofClass = name === nodeClassNameOf(old) ? nodeClasses.get(name) : undefined;
   if (ofClass === undefined || ofClass.isRejected || (ofClass.action !== 'update' && ofClass.action !== 'recreate')) return plan;
   return { ...plan, nodes: nodesOf([plan, ofClass]), reasons: inOrder([...plan.reasons, ...ofClass.reasons]) };
+}
+
+/** Adds the effects of changed EC2NodeClasses to the plan of a NodePool that may use them, because a placeholder decides which one it uses. */
+function withPossibleClass(plan: ObjectPlan, current: JsonObject, nodeClasses: ReadonlyMap<string, ObjectPlan>): ObjectPlan {
+  const changed = [...nodeClasses].find(([, { action, nodes }]) => (action === 'update' || action === 'recreate') && nodes !== 'none');
+  if (changed === undefined || plan.nodes !== 'none') return plan;
+  const message = `may be EC2NodeClass/${changed[0]}, which changes, so Karpenter may replace nodes, depending on the values of the placeholders`;
+  const reason: Reason = { kind: 'not-compared', object: `NodePool/${current.metadata?.name}`, path: 'spec.template.spec.nodeClassRef', message };
+  return { ...plan, nodes: 'unknown', reasons: inOrder([...plan.reasons, reason]) };
 }
 
 /** Adds the effect of a changed NodeClass of EKS Auto Mode. */

@@ -63,9 +63,10 @@ export function selectorsOf(pool: JsonObject): readonly Selector[] {
   return requirementsIn(pool).filter(isSelector);
 }
 
+/** Returns the requirements of a NodePool, or the placeholder for all of them. */
 function requirementsIn({ spec }: JsonObject): readonly unknown[] {
   const requirements: unknown = spec?.template?.spec?.requirements;
-  return Array.isArray(requirements) ? requirements : [];
+  return Array.isArray(requirements) ? requirements : typeof requirements === 'string' ? [requirements] : [];
 }
 
 /** Returns the items that only one of two lists contains. */

@@ -3,6 +3,7 @@ import { Effect } from './object-plan';
 import { schemaOfObject } from './state/stored-object';
 import { JsonObject } from '../../foundation/basics/json';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { valuesOnPath } from '../../foundation/basics/value-at-path';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 /** The effect of a change that depends on the values of placeholders, at the end of a message. */
@@ -11,6 +12,12 @@ export const MAY_REPLACE_ALL = 'so Karpenter may replace all nodes, depending on
 /** Returns whether the values of placeholders decide if the value of a field changes. */
 export function isUnknownChange({ before, after }: Pick<ChangedField, 'before' | 'after'>): boolean {
   return placeholdersIn([before, after]).length > 0;
+}
+
+/** Returns whether the value of a placeholder decides which EC2NodeClass a NodePool uses. */
+export function hasUnknownClass(pool: JsonObject): boolean {
+  const values = valuesOnPath(pool, 'spec.template.spec.nodeClassRef.name');
+  return placeholdersIn(values.filter((value) => typeof value === 'string')).length > 0;
 }
 
 /** Returns the effect of a field whose change is unknown, and which Karpenter hashes. */

@@ -11,7 +11,7 @@ function lines(budgets: readonly object[] | undefined, count?: NodeCount, zone =
 
 const NIGHTS = [{ nodes: '0', schedule: '0 5 * * *', duration: '20h' }, { nodes: '1' }];
 
-test.each<[string, object[] | undefined, NodeCount | undefined, string[]]>([
+test.each<[string, unknown, NodeCount | undefined, string[]]>([
   ['a percentage', undefined, { total: 14 }, ['Drifted: 10% of nodes at a time (2 of 14)', '  about 1 h 10 min for 14 nodes (7 rounds of 10 minutes)']],
   ['an unknown number of nodes', undefined, undefined, ['Drifted: 10% of nodes at a time']],
   ['two limits', [{ nodes: '10%' }, { nodes: '5' }], undefined, ['Drifted: 10% of nodes at a time, but at most 5 nodes']],
@@ -19,6 +19,8 @@ test.each<[string, object[] | undefined, NodeCount | undefined, string[]]>([
   ['always 0 nodes', [{ nodes: '0' }], { total: 14 }, ['Drifted: always blocked by spec.disruption.budgets[0] (nodes "0")']],
   ['an invalid schedule', [{ nodes: '1', schedule: '0 0 * *', duration: '1h' }], { total: 14 },
     ['Drifted: blocked, because Karpenter cannot read spec.disruption.budgets[0]: schedule "0 0 * *" is not a cron schedule in UTC: it has 4 fields instead of 5']],
+  ['a placeholder as list', '${BUDGETS}', { total: 14 }, ['Drifted: not known, because spec.disruption.budgets contains the placeholder ${BUDGETS}']],
+  ['a placeholder as budget', ['${BUDGET}'], { total: 14 }, ['Drifted: not known, because spec.disruption.budgets contains the placeholder ${BUDGET}']],
   ['a placeholder as schedule', [{ nodes: '${PCT}%' }, { nodes: '1', schedule: '${CRON}', duration: '1h' }], { total: 14 },
     ['Drifted: not known, because spec.disruption.budgets[0] contains the placeholder ${PCT}']],
   ['budgets that block alternately', [{ nodes: '0', schedule: '0 0 * * *', duration: '12h' }, { nodes: '0', schedule: '0 12 * * *', duration: '12h' }], undefined,

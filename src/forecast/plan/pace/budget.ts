@@ -3,6 +3,7 @@ import { NodeLimit, nodeLimit } from './budget-nodes';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectsIn } from '../../../foundation/basics/json-parts';
 import { placeholdersIn } from '../../../foundation/basics/placeholders';
+import { valuesOnPath } from '../../../foundation/basics/value-at-path';
 import { valueText } from '../../../foundation/basics/value-text';
 import { cronProblem } from '../../../foundation/go/cron-problem';
 import { parseDuration } from '../../../foundation/go/parse-duration';
@@ -32,7 +33,17 @@ const DEFAULT: JsonObject = { nodes: '10%' };
 /** Returns the budgets of a NodePool. Without `budgets`, the API server adds one budget of 10%. */
 export function budgetsOf(pool: JsonObject): Budget[] {
   const budgets: unknown = pool.spec?.disruption?.budgets;
+  const unknown = unknownBudgets(pool);
+  if (unknown !== undefined) return [unknown];
   return Array.isArray(budgets) ? objectsIn(budgets).map(({ item, index }) => read(item, `${PATH}[${index}]`)) : [read(DEFAULT)];
+}
+
+/** Returns a budget if a placeholder is one of the budgets, all of them, or a part of the NodePool that contains them. */
+function unknownBudgets(pool: JsonObject): Budget | undefined {
+  const values = valuesOnPath(pool, PATH);
+  const place = values.findIndex((value) => typeof value === 'string' || (Array.isArray(value) && value.some((item) => typeof item === 'string')));
+  const [placeholder] = place < 0 ? [] : placeholdersIn(values[place]);
+  return placeholder === undefined ? undefined : { path: PATH.split('.').slice(0, place).join('.'), nodes: placeholder, times: 'always', placeholder };
 }
 
 function read({ nodes = DEFAULT.nodes, reasons, schedule, duration }: JsonObject, path?: string): Budget {

@@ -52,9 +52,9 @@ export function storedObject(object: JsonObject, version: KarpenterVersion): Jso
   return { ...stored, spec: NODE_POOLS.includes(apiOfObject(object)) ? withKeys(spec) : spec };
 }
 
-/** Adds the placeholders for values of other types, which another program fills in. */
+/** Adds the placeholders for values of other types, such as a whole spec, which another program fills in. */
 function withPlaceholders(known: unknown, given: unknown): unknown {
-  if (known === undefined) return typeof given === 'string' && placeholderIn(given) !== undefined ? given : undefined;
+  if (typeof given === 'string' && placeholderIn(given) !== undefined) return given;
   if (Array.isArray(known) && Array.isArray(given)) return known.map((item, index) => withPlaceholders(item, given[index]));
   if (!isObject(known) || !isObject(given) || known === given) return known;
   const all = { ...known };
@@ -72,6 +72,7 @@ function withKeys(spec: JsonObject): JsonObject {
   return withField(spec, ['template', 'spec', 'requirements'], requirements.filter(hasKey));
 }
 
-function hasKey({ key }: { readonly key?: unknown }): boolean {
-  return typeof key === 'string';
+/** Returns whether a requirement has a key, or is a placeholder. */
+function hasKey(requirement: unknown): boolean {
+  return typeof requirement === 'string' || typeof objectAt(requirement, []).key === 'string';
 }

@@ -17,7 +17,8 @@ export function hasUnknownSettings(nodeClass: JsonObject): boolean {
 /** Returns the first placeholder in the settings of a node class that change instance types. */
 export function unknownClassSetting(nodeClass: JsonObject): string | undefined {
   const spec = objectAt(nodeClass, ['spec']);
-  const { instanceStorePolicy, kubelet, networkInterfaces } = spec;
-  const devices = objectsIn(spec.blockDeviceMappings).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);
-  return unknownFamily(spec)?.placeholder ?? placeholdersIn([instanceStorePolicy, kubelet, networkInterfaces, devices])[0];
+  const { instanceStorePolicy, kubelet, networkInterfaces, blockDeviceMappings: devices } = spec;
+  const ofDevices = objectsIn(devices).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);
+  const wholes = [nodeClass.spec, devices, ...Array.isArray(devices) ? devices : []].filter((value) => typeof value === 'string');
+  return unknownFamily(spec)?.placeholder ?? placeholdersIn([wholes, instanceStorePolicy, kubelet, networkInterfaces, ofDevices])[0];
 }
