@@ -8,6 +8,7 @@ import { classNeed } from '../../karpenter/scheduling/class-need';
 import { NodeClaimTemplate } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { PodDemand } from '../../karpenter/scheduling/pods/pod-demands';
 import { Resources } from '../../karpenter/scheduling/pods/resources';
+import { WELL_KNOWN_LABELS } from '../../karpenter/scheduling/pods/well-known-labels';
 import { limitsTypes } from '../../karpenter/scheduling/possible-types';
 
 const NO_OVERHEAD = { requests: new Map(), hostPorts: [] };
@@ -31,7 +32,7 @@ export function needOfClass(ofPool: Requirements, demands: readonly PodDemand[],
     const meets = matcherOf(requirements, new Map());
     const types = nodeClassTypes(allInstanceTypes(), nodeClass).types.filter(meets).map((type) => ({ type, price: 0 }));
     const overheads = new Map(types.map(({ type }) => [type, NO_OVERHEAD]));
-    return { name: '', weight: 0, requirements, taints: [], market: regionMarket(), types, overheads };
+    return { name: '', weight: 0, requirements, mayBeUndefined: WELL_KNOWN_LABELS, taints: [], market: regionMarket(), types, overheads };
   });
   known.set(key, need);
   return need;

@@ -9,14 +9,14 @@ import { allTypesFor, classText, classTypes, nodeClassName, nodeClassOfPool, nod
 import { detailsOf } from '../../karpenter/instance-types/details-of';
 import { InstanceTypeDetails } from '../../karpenter/instance-types/instance-type-details';
 import { mayBeReserved } from '../../karpenter/instance-types/node-class/reservations';
-import { dependsOnPlaceholders, possiblePool } from '../../karpenter/instance-types/possible-pool';
+import { possiblePool } from '../../karpenter/instance-types/possible-pool';
 import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { marketRequirements } from '../../karpenter/instance-types/type-requirements';
 import { classCondition } from '../../karpenter/instance-types/unknown-class/class-condition';
 import { knownClassesByName } from '../../karpenter/instance-types/unknown-class/known-classes';
 import { easiestClasses } from '../../karpenter/instance-types/unknown-class/possible-class';
 import { possibleSystems } from '../../karpenter/instance-types/unknown-class/supposed-class';
-import { settingsCondition } from '../../karpenter/instance-types/unknown-settings';
+import { podCondition } from '../../karpenter/instance-types/unknown-settings';
 import { Selector } from '../../karpenter/requirements/label-requirement';
 import { requirementsOf } from '../../karpenter/requirements/requirements';
 import { classNeed } from '../../karpenter/scheduling/class-need';
@@ -25,13 +25,16 @@ import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem'
 import { overlapsOfControllers } from '../../karpenter/scheduling/overlap/controllers';
 import { Overlap, overlapsOf, podOverlap, RefusingPool, ReservingPool } from '../../karpenter/scheduling/overlap/overlaps';
 import { JudgedOverlays, judgedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';
+import { NODE_POOL } from '../../karpenter/scheduling/overlays/overlaid-pool';
 import { Overlay } from '../../karpenter/scheduling/overlays/overlay';
 import { admittedPod } from '../../karpenter/scheduling/pods/admitted-pod';
+import { ignoredReason } from '../../karpenter/scheduling/pods/ignored-pod';
 import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { podDemands } from '../../karpenter/scheduling/pods/pod-demands';
 import { podIn, podName, PodOfRequests, RequestingPod } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { fittingTypes, typesForPod } from '../../karpenter/scheduling/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../karpenter/scheduling/pool-types';
+import { withPossibleLabels } from '../../karpenter/scheduling/possible-labels';
 import { emptyPoolReason, unusablePoolReason } from '../../karpenter/scheduling/removed-types/empty-pool';
 import { regionFix } from '../../karpenter/scheduling/removed-types/region-fix';
 import { RemovalCount, removalCounts } from '../../karpenter/scheduling/removed-types/removal-counts';
@@ -212,17 +215,25 @@ function dependentText({ json, nodeClass }: FoundPool, spec: JsonObject, cluster
   const isKnown = nodeClass !== undefined || isOfAutoMode(json);
   const need = isKnown ? undefined : classNeed(possibleSystems(json), [podDemands(spec)[0]], templateWith);
   if (need !== undefined) return `only if ${nodeClassText(json)}, whose settings are not known, has ${need === '' ? 'other settings' : need}`;
-  return mayFit({ json, nodeClass }, spec, cluster) ? `only if ${settingsCondition(json, true)}` : undefined;
+  return placeholderText({ json, nodeClass }, spec, cluster);
 }
 
-/** Returns whether a NodePool launches nodes for a pod with some values of the placeholders in its settings. */
-function mayFit({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'>, spec: JsonObject, cluster: Cluster): boolean {
-  if (!dependsOnPlaceholders(json)) return false;
+/** Returns the condition under which a NodePool launches nodes for a pod with some values of placeholders, or undefined if it launches none with any. */
+function placeholderText(found: Pick<FoundPool, 'json' | 'nodeClass'>, spec: JsonObject, cluster: Cluster): string | undefined {
+  const demands = podDemands(spec);
+  const condition = podCondition(found.json, demands.some(({ requirements }) => requirements.has(NODE_POOL)));
+  if (condition === undefined || ignoredReason(spec) !== undefined) return undefined;
+  const mayFit = possibleTemplates(found, cluster).some((template) => demands.some((demand) => typesForPod(template, demand).length > 0));
+  return mayFit ? `only if ${condition}` : undefined;
+}
+
+/** Returns a NodePool as a template for nodes with the values of placeholders that allow the most pods: one template for each class that it can have. */
+function possibleTemplates({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'>, cluster: Cluster): readonly NodeClaimTemplate[] {
   const pool = possiblePool(json);
   const classes = nodeClass !== undefined || isOfAutoMode(json) ? [nodeClass] : possibleSystems(pool).flatMap(easiestClasses);
-  return classes.some((each) => {
-    const template = templateIn(cluster, pool, each);
-    return template !== undefined && typesForPod(template, podDemands(spec)[0]).length > 0;
+  return classes.flatMap((each) => {
+    const types = withPossibleLabels(json, typesIn(cluster.market, pool, each, cluster.overlays));
+    return templatesFor(cluster.asked, nodeClaimTemplates([{ manifest: pool, types }], cluster.daemonSets, cluster.market));
   });
 }
 

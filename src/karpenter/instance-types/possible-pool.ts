@@ -1,5 +1,5 @@
 import { unknownTypes } from './unknown-node-class';
-import { settingsCondition } from './unknown-settings';
+import { podCondition } from './unknown-settings';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
 import { withoutUnknownValues } from '../../foundation/basics/known-values';
@@ -7,7 +7,7 @@ import { placeholderIn, placeholdersIn } from '../../foundation/basics/placehold
 
 /** Returns whether placeholders decide which pods get nodes of a NodePool. */
 export function dependsOnPlaceholders(pool: JsonObject): boolean {
-  return unknownTypes(pool) !== undefined || settingsCondition(pool, true) !== undefined;
+  return unknownTypes(pool) !== undefined || podCondition(pool, true) !== undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { JsonObject } from '../../foundation/basics/json';
+import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { objectName } from '../../foundation/basics/object-name';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
@@ -28,6 +28,13 @@ export function settingsCondition(pool: JsonObject, isOnlyPool: boolean): string
   return conditionOn(pool, unknownSettingsOf(pool).filter(({ name }) => !(isOnlyPool && name === 'weight')));
 }
 
+/** Returns the condition under which a NodePool launches nodes for a pod with some values of placeholders. `selectsName` states whether the pod selects NodePools by name. */
+export function podCondition(pool: JsonObject, selectsName: boolean): string | undefined {
+  const [ofName] = selectsName ? placeholdersIn(objectName(pool)) : [];
+  const settings = unknownSettingsOf(pool).filter(({ name }) => name !== 'weight');
+  return conditionOn(pool, [...ofName === undefined ? [] : [{ name: 'name', placeholder: ofName }], ...settings]);
+}
+
 /** Returns the condition under which Karpenter prefers another NodePool to this one, if the weight of this one is a placeholder. */
 export function weightCondition(pool: JsonObject): string | undefined {
   return conditionOn(pool, unknownSettingsOf(pool).filter(({ name }) => name === 'weight'));
@@ -37,14 +44,15 @@ function conditionOn(pool: JsonObject, settings: readonly UnknownSetting[]): str
   if (settings.length === 0) return undefined;
   const list = (texts: readonly string[]) => new Intl.ListFormat('en').format(texts);
   const placeholders = [...new Set(settings.map(({ placeholder }) => placeholder))];
-  const isOne = settings.length === 1 && settings[0].name === 'weight';
+  const isOne = settings.length === 1 && ['weight', 'name'].includes(settings[0].name);
   return `the ${list(settings.map(({ name }) => name))} of NodePool ${objectName(pool)} ${isOne ? 'allows' : 'allow'} this with the ${placeholders.length === 1 ? 'value' : 'values'} of ${list(placeholders)}`;
 }
 
 function unknownSettingsOf(pool: JsonObject): readonly UnknownSetting[] {
   const { limits, weight, replicas, template } = objectAt(pool, ['spec']);
   const { taints } = objectAt(template, ['spec']);
-  const { labels } = objectAt(template, ['metadata']);
+  const metadata: unknown = objectAt(template, []).metadata;
+  const labels: unknown = isObject(metadata) ? metadata.labels : metadata;
   return Object.entries({ weight, limits, replicas, taints, labels }).flatMap(([name, value]) => {
     const [placeholder] = placeholdersIn(value);
     return placeholder === undefined ? [] : [{ name, placeholder }];

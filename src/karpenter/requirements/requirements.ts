@@ -3,6 +3,9 @@ import { LabelRequirement, Requirements, Selector } from './label-requirement';
 /** Label that Karpenter omits from the text of requirements. */
 const HOSTNAME = 'kubernetes.io/hostname';
 
+/** A set of labels, which can contain all labels. */
+export type LabelKeys = Pick<ReadonlySet<string>, 'has'>;
+
 /** Returns requirements as Karpenter stores them, with one requirement for each key. */
 export function requirementsOf(selectors: Iterable<Selector>): Requirements {
   return merged([...selectors].map((selector) => LabelRequirement.of(selector)));
@@ -44,7 +47,7 @@ export function areEqual(one: Requirements, other: Requirements): boolean {
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirements.go#L175-L190
  */
-export function isCompatible(existing: Requirements, asked: Requirements, mayBeUndefined?: ReadonlySet<string>): boolean {
+export function isCompatible(existing: Requirements, asked: Requirements, mayBeUndefined?: LabelKeys): boolean {
   for (const [key, requirement] of asked) {
     const known = existing.get(key);
     const isMet = known === undefined ? requirement.admitsAbsence || mayBeUndefined?.has(key) === true : known.isCompatibleWith(requirement);

@@ -10,6 +10,7 @@ import { marketOfClass } from '../instance-types/node-class/class-status';
 import { Market, Zone } from '../instance-types/prices-and-zones';
 import { Requirements } from '../requirements/label-requirement';
 import { nodePoolRequirements } from '../requirements/node-pool-requirements';
+import { LabelKeys } from '../requirements/requirements';
 
 /** An instance type with its prices per hour. */
 export interface PricedType {
@@ -23,6 +24,12 @@ export interface PoolTypes {
   /** The name of the NodePool. */
   readonly name: string;
   readonly requirements: Requirements;
+  /**
+   * The labels that a pod may require although `requirements` do not contain them.
+   *
+   * @default - well-known labels
+   */
+  readonly mayBeUndefined?: LabelKeys;
   /** Prices after NodeOverlays. */
   readonly prices: Prices;
   /** The zones in which nodes can launch: those of the market, or of the subnets of the node class. */

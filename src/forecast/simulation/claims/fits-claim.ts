@@ -7,7 +7,6 @@ import { LabelRequirement, Requirements } from '../../../karpenter/requirements/
 import { isCompatible } from '../../../karpenter/requirements/requirements';
 import { haveConflict } from '../../../karpenter/scheduling/pods/host-ports';
 import { untolerated } from '../../../karpenter/scheduling/pods/tolerations';
-import { WELL_KNOWN_LABELS } from '../../../karpenter/scheduling/pods/well-known-labels';
 import { PodStep } from '../pods/pod-kind';
 import { Topology, TopologyConflict } from '../topology/topology';
 import { HOSTNAME } from '../topology/topology-group';
@@ -44,14 +43,15 @@ const MIN_VALUES: Refusal = { kind: 'minValues' };
 export function canAdd(claim: Claim, pod: PodStep, topology: Topology, relaxesMinValues: boolean): Addition | Refusal {
   if (claim.rejected.has(pod.step)) return REJECTED;
   if (!isTolerated(claim, pod)) return forever(claim, pod, TAINT);
+  const { mayBeUndefined } = claim.template;
   let base = claim.requirements;
   if (!claim.absorbed.has(pod.step)) {
-    if (!isCompatible(base, pod.requirements, WELL_KNOWN_LABELS)) return isFinal(base, pod.requirements) ? forever(claim, pod, LABEL) : LABEL;
+    if (!isCompatible(base, pod.requirements, mayBeUndefined)) return isFinal(base, pod.requirements) ? forever(claim, pod, LABEL) : LABEL;
     base = narrowed(base, pod.requirements);
   }
   let refusal = VOLUME;
   for (const ofVolumes of pod.kind.volumes) {
-    if (!isCompatible(base, ofVolumes, WELL_KNOWN_LABELS)) continue;
+    if (!isCompatible(base, ofVolumes, mayBeUndefined)) continue;
     const result = inDomains(claim, pod, narrowed(base, ofVolumes), topology, relaxesMinValues);
     if ('types' in result) return result;
     refusal = result;
@@ -71,7 +71,7 @@ function inDomains(
   let requirements = before;
   if (domains.size > 0) {
     const tightened = new Map([...domains].map(([key, domain]) => [key, before.get(key)?.intersection(domain) ?? domain]));
-    if (!isCompatible(before, tightened, WELL_KNOWN_LABELS)) return TOPOLOGY;
+    if (!isCompatible(before, tightened, claim.template.mayBeUndefined)) return TOPOLOGY;
     requirements = narrowed(before, domains);
   }
   return withTypes(claim, pod, requirements, relaxesMinValues, domains.size === 0 && pod.kind.volumes.length === 1);
@@ -134,9 +134,9 @@ export function withoutEnoughValues(table: TypeTable, types: readonly number[], 
 
 /** Returns true if a pod tolerates no node of a NodePool, or selects none by its labels. Remembers pods that a NodePool can never run. */
 export function isExcluded(template: ClaimTemplate, pod: PodStep): boolean {
-  const { requirements } = template.template;
+  const { requirements, mayBeUndefined } = template.template;
   const isAllowed = isTolerated(template, pod);
-  if (isAllowed && isCompatible(requirements, pod.requirements, WELL_KNOWN_LABELS)) return false;
+  if (isAllowed && isCompatible(requirements, pod.requirements, mayBeUndefined)) return false;
   if (!isAllowed || isFinal(requirements, pod.requirements)) template.rejected.add(pod.step);
   return true;
 }

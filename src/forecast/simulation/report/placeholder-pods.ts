@@ -6,7 +6,8 @@ import { objectName } from '../../../foundation/basics/object-name';
 import { EASIEST, possibleClass } from '../../../karpenter/instance-types/unknown-class/possible-class';
 import { supposedSystem } from '../../../karpenter/instance-types/unknown-class/supposed-class';
 import { unknownTypes } from '../../../karpenter/instance-types/unknown-node-class';
-import { settingsCondition } from '../../../karpenter/instance-types/unknown-settings';
+import { podCondition } from '../../../karpenter/instance-types/unknown-settings';
+import { NODE_POOL } from '../../../karpenter/scheduling/overlays/overlaid-pool';
 import { nodeClaimTemplates } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { podDemands } from '../../../karpenter/scheduling/pods/pod-demands';
 import { typesForPod } from '../../../karpenter/scheduling/pods/types-for-pod';
@@ -37,21 +38,17 @@ export function placeholderPods(pending: readonly PendingPod[], { pools, daemonS
   const isPending = (pod: JsonObject) => poolsFor(pod).size === 0 || [first, ...others].every((each) => each.has(pod));
   return {
     pending: pending.filter(({ pod }) => isPending(pod)),
-    dependent: pending.filter(({ pod }) => !isPending(pod)).map(({ pod, reasons }) => ({ pod, reasons: reasonsOf(reasons, unknown, poolsFor(pod)) })),
+    dependent: pending.filter(({ pod }) => !isPending(pod)).map(({ pod, reasons }) => {
+      const selectsName = podDemands(objectAt(pod, ['spec'])).some(({ requirements }) => requirements.has(NODE_POOL));
+      const dependent = [...poolsFor(pod)].map((nodePool): PendingReason => {
+        return { nodePool, kind: 'placeholder', message: reasonOf(unknown.get(nodePool)!, selectsName), fix: FIXES.placeholder };
+      });
+      return { pod, reasons: [...dependent, ...reasons.filter(({ nodePool }) => nodePool !== undefined && !poolsFor(pod).has(nodePool))] };
+    }),
   };
 }
 
-function reasonsOf(
-  reasons: readonly PendingReason[], unknown: ReadonlyMap<string, JsonObject>, names: ReadonlySet<string>,
-): readonly PendingReason[] {
-  const dependent = [...names].map((nodePool): PendingReason => {
-    const pool = unknown.get(nodePool)!;
-    return { nodePool, kind: 'placeholder', message: reasonOf(pool), fix: FIXES.placeholder };
-  });
-  return [...dependent, ...reasons.filter(({ nodePool }) => nodePool !== undefined && !names.has(nodePool))];
-}
-
-function reasonOf(pool: JsonObject): string {
+function reasonOf(pool: JsonObject, selectsName: boolean): string {
   const types = unknownTypes(pool);
-  return types === undefined ? `fits only if ${settingsCondition(pool, true)}` : `may fit, because ${types}`;
+  return types === undefined ? `fits only if ${podCondition(pool, selectsName)}` : `may fit, because ${types}`;
 }

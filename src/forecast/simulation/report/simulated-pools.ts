@@ -11,6 +11,7 @@ import { expressionErrors } from '../../../karpenter/scheduling/launch-errors';
 import { JudgedOverlays, judgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
 import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { poolTypes } from '../../../karpenter/scheduling/pool-types';
+import { withPossibleLabels } from '../../../karpenter/scheduling/possible-labels';
 import { emptyPoolReason } from '../../../karpenter/scheduling/removed-types/empty-pool';
 import { usableTypes } from '../../../karpenter/scheduling/usable-types';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versions/known-apis';
@@ -89,7 +90,11 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     poolsWithPlaceholders,
     withPossibleValues: (classFor) => [
       ...found.filter(({ manifest }) => !possible.has(manifest)).flatMap((each) => ofKnown(classFor, each)),
-      ...[...possible.values()].map((pool) => withClass(pool, nodeClassOfPool(pool, byName) ?? (isOfAutoMode(pool) ? undefined : classFor(pool)))),
+      ...[...possible].flatMap(([manifest, pool]) => {
+        const nodeClass = nodeClassOfPool(pool, byName) ?? (isOfAutoMode(pool) ? undefined : classFor(pool));
+        if (expressionErrors(nodeClass).length > 0) return [];
+        return [{ manifest: pool, types: withPossibleLabels(manifest, withClass(pool, nodeClass).types) }];
+      }),
     ],
   };
 }

@@ -1,11 +1,13 @@
 import { DaemonOverhead, daemonOverheads } from './daemon-sets';
 import { Taint } from './tolerations';
+import { WELL_KNOWN_LABELS } from './well-known-labels';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { NANO } from '../../../foundation/go/exact-quantity';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { Market } from '../../instance-types/prices-and-zones';
 import { Requirements } from '../../requirements/label-requirement';
+import { LabelKeys } from '../../requirements/requirements';
 import { PoolTypes, PricedType } from '../pool-types';
 import { isUsable } from '../usable-types';
 
@@ -21,6 +23,8 @@ export interface NodeClaimTemplate {
   readonly name: string;
   readonly weight: number;
   readonly requirements: Requirements;
+  /** The labels that a pod may require although `requirements` do not contain them. */
+  readonly mayBeUndefined: LabelKeys;
   readonly taints: readonly Taint[];
   /** Zones, and prices after NodeOverlays. */
   readonly market: Market;
@@ -37,11 +41,11 @@ export interface NodeClaimTemplate {
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go#L268-L302
  */
 export function nodeClaimTemplates(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly NodeClaimTemplate[] {
-  const templates = pools.flatMap(({ manifest, types: { name, requirements, types, prices, zones } }) => {
+  const templates = pools.flatMap(({ manifest, types: { name, requirements, mayBeUndefined = WELL_KNOWN_LABELS, types, prices, zones } }) => {
     const usable = types.filter(({ type }) => isUsable(type));
     const { weight, replicas } = objectAt(manifest, ['spec']);
     if ((replicas ?? undefined) !== undefined || usable.length === 0) return [];
-    const common = { name, weight: typeof weight === 'number' ? weight : 0, requirements, taints: taintsOf(manifest) };
+    const common = { name, weight: typeof weight === 'number' ? weight : 0, requirements, mayBeUndefined, taints: taintsOf(manifest) };
     return [{ ...common, types: usable, market: { ...market, prices, zones } }];
   }).sort((one, other) => other.weight - one.weight || (one.name > other.name ? -1 : 1));
   const nodes = templates.map(({ requirements, taints, types }) => ({ requirements, taints, types: types.map(({ type }) => type) }));

@@ -4,7 +4,6 @@ import { NodeClaimTemplate } from './node-claim-templates';
 import { PodDemand } from './pod-demands';
 import { allocatableOf, fits, Resources, sumOf } from './resources';
 import { untolerated } from './tolerations';
-import { WELL_KNOWN_LABELS } from './well-known-labels';
 import { hasOffering, matcherOf, missingValues } from '../../instance-types/admitted-types';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { LabelRequirement, Requirements } from '../../requirements/label-requirement';
@@ -38,7 +37,7 @@ export function typesForPod(template: NodeClaimTemplate, demand: PodDemand): rea
  */
 export function fittingTypes(template: NodeClaimTemplate, demand: PodDemand): FittingTypes {
   if (untolerated(template.taints, demand.tolerations) !== undefined) return NONE;
-  if (incompatibleLabel(template.requirements, demand.requirements) !== undefined) return NONE;
+  if (incompatibleLabel(template, demand.requirements) !== undefined) return NONE;
   const { market, overheads } = template;
   const combined = combinedRequirements(template, demand);
   if (!hasOffering(combined, market)) return NONE;
@@ -56,9 +55,9 @@ export function fittingTypes(template: NodeClaimTemplate, demand: PodDemand): Fi
 }
 
 /** Returns a label whose requirements by the NodePool and the pod exclude each other, or undefined if they are compatible. */
-export function incompatibleLabel(ofPool: Requirements, ofPod: Requirements): string | undefined {
+export function incompatibleLabel({ requirements: ofPool, mayBeUndefined }: NodeClaimTemplate, ofPod: Requirements): string | undefined {
   const withHostname = merged([...ofPool.values(), HOSTNAME]);
-  return [...ofPod].find(([key, requirement]) => !isCompatible(withHostname, new Map([[key, requirement]]), WELL_KNOWN_LABELS))?.[0];
+  return [...ofPod].find(([key, requirement]) => !isCompatible(withHostname, new Map([[key, requirement]]), mayBeUndefined))?.[0];
 }
 
 export function combinedRequirements({ requirements: ofPool }: NodeClaimTemplate, { requirements: ofPod }: PodDemand): Requirements {

@@ -11,10 +11,11 @@ import { marketRequirements } from '../../instance-types/type-requirements';
 import { Requirements } from '../../requirements/label-requirement';
 
 /** Returns the reason why no instance type of a NodePool can run a pod. Returns undefined if the reason depends on the instance type. */
-export function poolRefusal({ name, taints, requirements }: NodeClaimTemplate, demand: PodDemand): string | undefined {
+export function poolRefusal(template: NodeClaimTemplate, demand: PodDemand): string | undefined {
+  const { name, taints, requirements } = template;
   const taint = untolerated(taints, demand.tolerations);
   if (taint !== undefined) return `the pod does not tolerate taint ${taintText(taint)}`;
-  const label = incompatibleLabel(requirements, demand.requirements);
+  const label = incompatibleLabel(template, demand.requirements);
   if (label === undefined) return undefined;
   const ofPool = requirements.get(label);
   const wanted = `the pod requires ${demand.requirements.get(label)!}`;
