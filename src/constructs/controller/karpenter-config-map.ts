@@ -1,7 +1,7 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkValue } from '../../foundation/basics/check-props';
-import { METADATA } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { METADATA } from '../../foundation/basics/props/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 

@@ -1,5 +1,5 @@
-import { checkValue } from '../../foundation/basics/check-props';
-import { required, stringLike } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { required, stringLike } from '../../foundation/basics/props/prop-checks';
 
 const PARTITION = required({ ...stringLike(/^aws[a-z-]*$/, 'an AWS partition name'), example: '"aws-us-gov"' });
 

@@ -1,8 +1,8 @@
 import { OidcIssuer } from './oidc-issuer';
 import { PolicyJson } from './policy-json';
 import { readPolicy } from './read-policy';
-import { checkValue } from '../../foundation/basics/check-props';
-import { instanceOf, required } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { instanceOf, required } from '../../foundation/basics/props/prop-checks';
 import { knownProps } from '../props/known-props';
 
 /**

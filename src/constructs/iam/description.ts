@@ -6,8 +6,8 @@ import { NodeAccess } from './node-access';
 import { NodeRole } from './node-role-options';
 import { PolicyDocument } from './policy-document';
 import { PolicyStatement } from './policy-statement';
-import { checkValues, PropCheck } from '../../foundation/basics/check-props';
-import { BOOLEAN, instanceOf, listOf, stringLike } from '../../foundation/basics/prop-checks';
+import { checkValues, PropCheck } from '../../foundation/basics/props/check-props';
+import { BOOLEAN, instanceOf, listOf, stringLike } from '../../foundation/basics/props/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { refusePlaceholders } from '../synthesis/helm-values/refuse-placeholders';
 

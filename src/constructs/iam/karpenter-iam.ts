@@ -16,8 +16,8 @@ import { RenderedKarpenterIam } from './rendered-karpenter-iam';
 import { Finding } from '../../checks/findings/finding';
 import { IKarpenterIam } from '../../checks/findings/i-karpenter-iam';
 import { IamCheck } from '../../checks/findings/iam-check';
-import { checkValue } from '../../foundation/basics/check-props';
-import { listOf, neededText, objectWith } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { listOf, neededText, objectWith } from '../../foundation/basics/props/prop-checks';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { knownProps } from '../props/known-props';
 

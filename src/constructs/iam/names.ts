@@ -1,4 +1,4 @@
-import { PropCheck } from '../../foundation/basics/check-props';
+import { PropCheck } from '../../foundation/basics/props/check-props';
 import { sha256 } from '../../foundation/platform/sha256';
 
 /** Returns a name within a length limit. A longer name is truncated and gets an eight-digit hash. */

@@ -1,5 +1,5 @@
-import { checkValue } from '../../foundation/basics/check-props';
-import { required, stringLike } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { required, stringLike } from '../../foundation/basics/props/prop-checks';
 
 const POLICY = required({
   ...stringLike(/^(arn:[\w-]+:iam::\w+:policy\/)?[\w+=,.@/-]+$/, 'an AWS managed policy name or a policy ARN'), example: '"AmazonEKSWorkerNodePolicy"',

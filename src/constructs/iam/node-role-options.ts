@@ -1,7 +1,7 @@
 import { iamName, MOST } from './names';
 import { NodeManagedPolicy } from './node-managed-policy';
-import { checkValue } from '../../foundation/basics/check-props';
-import { listOf, objectWith, required } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { listOf, objectWith, required } from '../../foundation/basics/props/prop-checks';
 import { knownProps } from '../props/known-props';
 
 /**

@@ -1,7 +1,7 @@
 import { AwsPartition } from './aws-partition';
 import { regionOfIssuer } from './region-of-issuer';
-import { checkValue } from '../../foundation/basics/check-props';
-import { neededText } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { neededText } from '../../foundation/basics/props/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { knownProps } from '../props/known-props';
 

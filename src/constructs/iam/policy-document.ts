@@ -1,8 +1,8 @@
 import { PolicyJson, POLICY_VERSION } from './policy-json';
 import { PolicyStatement } from './policy-statement';
 import { readIdentityPolicy } from './read-policy';
-import { checkValue } from '../../foundation/basics/check-props';
-import { listOf, objectWith, required } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { listOf, objectWith, required } from '../../foundation/basics/props/prop-checks';
 
 /**
  * An IAM policy document.

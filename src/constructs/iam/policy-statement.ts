@@ -1,6 +1,6 @@
 import { ConditionJson, oneOrList, StatementJson } from './policy-json';
-import { checkValue } from '../../foundation/basics/check-props';
-import { NEEDED_TEXT } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { NEEDED_TEXT } from '../../foundation/basics/props/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { knownProps } from '../props/known-props';
 

@@ -1,5 +1,5 @@
-import { checkValue } from '../../foundation/basics/check-props';
-import { instanceOf, required } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { instanceOf, required } from '../../foundation/basics/props/prop-checks';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 

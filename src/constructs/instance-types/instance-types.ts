@@ -1,5 +1,5 @@
-import { checkValue, needProps } from '../../foundation/basics/check-props';
-import { required, TEXT } from '../../foundation/basics/prop-checks';
+import { checkValue, needProps } from '../../foundation/basics/props/check-props';
+import { required, TEXT } from '../../foundation/basics/props/prop-checks';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { valueText } from '../../foundation/basics/value-text';
 import { parseNanos } from '../../foundation/go/exact-quantity';

@@ -4,7 +4,7 @@ import { needSelfManaged } from './need-self-managed';
 import { NODE_CLASS_OPTIONS, POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetNodeClassOptions, PresetPoolOptions } from './preset-options';
-import { checkValues } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/props/check-props';
 import { AmiSelectorTerm } from '../props/ec2nodeclass/ami-selector-term';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
 import { VolumeType } from '../props/ec2nodeclass/volume-type';

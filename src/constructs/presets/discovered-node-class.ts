@@ -1,8 +1,8 @@
 import { Construct } from 'constructs';
 import { PresetNodeClassOptions } from './preset-options';
-import { checkValue } from '../../foundation/basics/check-props';
 import { defined } from '../../foundation/basics/defined';
-import { neededText } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { neededText } from '../../foundation/basics/props/prop-checks';
 import { AmiSelectorTerm } from '../props/ec2nodeclass/ami-selector-term';
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';

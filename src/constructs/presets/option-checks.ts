@@ -1,4 +1,4 @@
-import { struct } from '../../foundation/basics/prop-checks';
+import { struct } from '../../foundation/basics/props/prop-checks';
 import { NODE_CLASS_STRUCTS, POOL_STRUCTS } from '../resources/struct-checks';
 
 /** Check of a preset's overrides for a NodePool. */

@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkValue } from '../../foundation/basics/check-props';
-import { required, wholeNumber } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { required, wholeNumber } from '../../foundation/basics/props/prop-checks';
 import { ClusterTarget } from '../../karpenter/versions/cluster-target';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';

@@ -1,10 +1,10 @@
 import { Duration } from 'cdk8s';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue, PropCheck } from '../../foundation/basics/check-props';
 import { defined } from '../../foundation/basics/defined';
 import { isObject } from '../../foundation/basics/json';
-import { mutableMap } from '../../foundation/basics/mutable-copy';
-import { listOf, objectWith } from '../../foundation/basics/prop-checks';
+import { checkValue, PropCheck } from '../../foundation/basics/props/check-props';
+import { mutableMap } from '../../foundation/basics/props/mutable-copy';
+import { listOf, objectWith } from '../../foundation/basics/props/prop-checks';
 import { AUTO_MODE_GROUP } from '../../karpenter/auto-mode/auto-mode';
 import { autoModeLabel } from '../../karpenter/auto-mode/auto-mode-labels';
 import { DisruptionBudget } from '../props/nodepool/disruption-budget';

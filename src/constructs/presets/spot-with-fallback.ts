@@ -2,7 +2,7 @@ import { Construct } from 'constructs';
 import { POOL_OPTIONS } from './option-checks';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValues } from '../../foundation/basics/check-props';
+import { checkValues } from '../../foundation/basics/props/check-props';
 import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { INodePool, NodePoolRef } from '../props/nodepool/node-pool-ref';

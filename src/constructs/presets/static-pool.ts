@@ -1,8 +1,8 @@
 import { Construct } from 'constructs';
 import { poolProps } from './pool-props';
 import { PresetPoolOptions } from './preset-options';
-import { checkValue } from '../../foundation/basics/check-props';
-import { required, wholeNumber } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { required, wholeNumber } from '../../foundation/basics/props/prop-checks';
 import { knownProps } from '../props/known-props';
 import { INodeClass } from '../props/nodepool/node-class-ref';
 import { CapacityType } from '../props/requirements/capacity-type';

@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
-import { checkValue } from '../../foundation/basics/check-props';
-import { DURATION, required } from '../../foundation/basics/prop-checks';
-import { reject } from '../../foundation/basics/reject';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { DURATION, required } from '../../foundation/basics/props/prop-checks';
+import { reject } from '../../foundation/basics/props/reject';
 
 /**
  * Formats a duration in hours, minutes, and seconds, such as `336h` or `1h30m`.

@@ -1,9 +1,9 @@
 import { budgetCode } from './budget-code';
 import { requirementCode } from './requirement-code';
 import { taintCode } from './taint-code';
-import { checkValue, PropCheck } from '../../foundation/basics/check-props';
 import { isPlainMap, isStruct } from '../../foundation/basics/plain-map';
-import { listOf, objectWith, required } from '../../foundation/basics/prop-checks';
+import { checkValue, PropCheck } from '../../foundation/basics/props/check-props';
+import { listOf, objectWith, required } from '../../foundation/basics/props/prop-checks';
 import { withArticle } from '../../foundation/basics/with-article';
 
 /** Checks of value classes, for JavaScript apps that pass plain objects. */

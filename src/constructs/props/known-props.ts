@@ -1,9 +1,9 @@
 import { formerPropFix } from './former-props';
 import { PROP_NAMES } from './prop-names';
-import { needProps, unknownProp } from '../../foundation/basics/check-props';
 import { childPath } from '../../foundation/basics/json';
 import { isPlainMap } from '../../foundation/basics/plain-map';
-import { reject, reportTogether } from '../../foundation/basics/reject';
+import { needProps, unknownProp } from '../../foundation/basics/props/check-props';
+import { reject, reportTogether } from '../../foundation/basics/props/reject';
 import { isTypoOf, suggestion } from '../../foundation/basics/suggestion';
 
 export type StructName = keyof typeof PROP_NAMES;

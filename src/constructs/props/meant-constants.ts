@@ -1,4 +1,4 @@
-import { ClassOf } from '../../foundation/basics/prop-checks';
+import { ClassOf } from '../../foundation/basics/props/prop-checks';
 import { isTypoOf, suggestion, suggestionOfSameNumber } from '../../foundation/basics/suggestion';
 
 /** Name and instance of a constant of an enum-like class. */

@@ -1,6 +1,6 @@
 import { Constant, constantsOf, meantConstants, similarConstant } from './meant-constants';
-import { ClassOf } from '../../foundation/basics/prop-checks';
-import { reject, throwing } from '../../foundation/basics/reject';
+import { ClassOf } from '../../foundation/basics/props/prop-checks';
+import { reject, throwing } from '../../foundation/basics/props/reject';
 import { valueText } from '../../foundation/basics/value-text';
 import { withArticle } from '../../foundation/basics/with-article';
 

@@ -1,8 +1,8 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
-import { checkValues } from '../../foundation/basics/check-props';
-import { struct } from '../../foundation/basics/prop-checks';
+import { checkValues } from '../../foundation/basics/props/check-props';
+import { struct } from '../../foundation/basics/props/prop-checks';
 import { CapacityBufferV1Beta1Spec } from '../../karpenter/imports/CapacityBuffer.v1beta1';
 import { CAPACITY_BUFFER } from '../../karpenter/versions/known-apis';
 import { fromManifest } from '../code-model/manifest/from-manifest';

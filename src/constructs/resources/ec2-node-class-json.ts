@@ -1,6 +1,6 @@
-import { checkValue, needProps } from '../../foundation/basics/check-props';
-import { required } from '../../foundation/basics/prop-checks';
-import { reject } from '../../foundation/basics/reject';
+import { checkValue, needProps } from '../../foundation/basics/props/check-props';
+import { required } from '../../foundation/basics/props/prop-checks';
+import { reject } from '../../foundation/basics/props/reject';
 import { valueText } from '../../foundation/basics/value-text';
 import { EC2NodeClassV1Spec } from '../../karpenter/imports/EC2NodeClass.v1';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';

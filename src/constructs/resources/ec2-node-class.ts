@@ -4,8 +4,8 @@ import { blockDeviceMappingJson, connectionTrackingJson, metadataOptionsJson, ne
 import { kubeletJson } from './kubelet-json';
 import { NodeClassObject } from './node-class-object';
 import { NODE_CLASS_STRUCTS } from './struct-checks';
-import { checkValue, checkValues } from '../../foundation/basics/check-props';
-import { mutableList } from '../../foundation/basics/mutable-copy';
+import { checkValue, checkValues } from '../../foundation/basics/props/check-props';
+import { mutableList } from '../../foundation/basics/props/mutable-copy';
 import { EC2NodeClassV1Spec } from '../../karpenter/imports/EC2NodeClass.v1';
 import { EC2_NODE_CLASS } from '../../karpenter/versions/known-apis';
 import { fromManifest } from '../code-model/manifest/from-manifest';

@@ -1,9 +1,9 @@
 import { ApiObject, ApiObjectMetadata, Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkValue } from '../../foundation/basics/check-props';
 import { oneLine } from '../../foundation/basics/one-line';
-import { METADATA } from '../../foundation/basics/prop-checks';
-import { reportTogether } from '../../foundation/basics/reject';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { METADATA } from '../../foundation/basics/props/prop-checks';
+import { reportTogether } from '../../foundation/basics/props/reject';
 import { valueText } from '../../foundation/basics/value-text';
 import { appCheckOf } from '../synthesis/app-check';
 import { plainJson } from '../synthesis/cdk8s-internals';

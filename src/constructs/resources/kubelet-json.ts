@@ -1,5 +1,5 @@
 import { childPath } from '../../foundation/basics/json';
-import { reject } from '../../foundation/basics/reject';
+import { reject } from '../../foundation/basics/props/reject';
 import { valueText } from '../../foundation/basics/value-text';
 import { quantityOf } from '../../foundation/go/parse-quantity';
 import { isNumberLiteral } from '../../karpenter/kubelet/expressions/number-literal';

@@ -1,8 +1,8 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
-import { mutableList, mutableMap } from '../../foundation/basics/mutable-copy';
-import { reportTogether } from '../../foundation/basics/reject';
+import { mutableList, mutableMap } from '../../foundation/basics/props/mutable-copy';
+import { reportTogether } from '../../foundation/basics/props/reject';
 import { BlockDeviceMapping } from '../props/ec2nodeclass/block-device-mapping';
 import { SecurityGroupSelectorTerm } from '../props/ec2nodeclass/security-group-selector-term';
 import { SubnetSelectorTerm } from '../props/ec2nodeclass/subnet-selector-term';

@@ -1,8 +1,8 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterObject } from './karpenter-object';
-import { checkValue } from '../../foundation/basics/check-props';
-import { mutableList } from '../../foundation/basics/mutable-copy';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { mutableList } from '../../foundation/basics/props/mutable-copy';
 import { NodeOverlayV1Alpha1Spec } from '../../karpenter/imports/NodeOverlay.v1alpha1';
 import { NODE_OVERLAY } from '../../karpenter/versions/known-apis';
 import { fromManifest } from '../code-model/manifest/from-manifest';

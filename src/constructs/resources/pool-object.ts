@@ -1,8 +1,8 @@
 import { ApiObjectMetadata } from 'cdk8s';
 import { Construct } from 'constructs';
 import { KarpenterKind, KarpenterObject } from './karpenter-object';
-import { mutableList, mutableMap } from '../../foundation/basics/mutable-copy';
-import { reportTogether } from '../../foundation/basics/reject';
+import { mutableList, mutableMap } from '../../foundation/basics/props/mutable-copy';
+import { reportTogether } from '../../foundation/basics/props/reject';
 import { REQUIREMENT, TAINT } from '../props/items-json';
 import { Taint } from '../props/nodepool/taint';
 import { Requirement } from '../props/requirements/requirement';

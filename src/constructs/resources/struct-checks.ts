@@ -1,6 +1,6 @@
-import { PropCheck, PropChecks } from '../../foundation/basics/check-props';
 import { isStruct } from '../../foundation/basics/plain-map';
-import { listOf, METADATA, struct } from '../../foundation/basics/prop-checks';
+import { PropCheck, PropChecks } from '../../foundation/basics/props/check-props';
+import { listOf, METADATA, struct } from '../../foundation/basics/props/prop-checks';
 import { BLOCK_DEVICE } from '../props/items-json';
 
 const METADATA_OPTIONS = struct('{ httpTokens: HttpTokens.REQUIRED }');

@@ -6,7 +6,7 @@ import { circularProblem, instanceProblem } from './unrenderable-value';
 import { EnforcedBy, Finding, Severity } from '../../checks/findings/finding';
 import { childPath } from '../../foundation/basics/json';
 import { Problem } from '../../foundation/basics/problem';
-import { errorsIn } from '../../foundation/basics/reject';
+import { errorsIn } from '../../foundation/basics/props/reject';
 
 const OUTSIDE_QUOTES = /^((?:"(?:[^"\\]|\\.)*"|[^"])*?)(?:\. (?=[A-Z])|; )(.*)$/;
 const ANYWHERE = /^(.*?)(?:\. (?=[A-Z])|; )(.*)$/;

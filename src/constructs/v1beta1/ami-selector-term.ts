@@ -1,5 +1,5 @@
-import { checkValue } from '../../foundation/basics/check-props';
 import { copyOf } from '../../foundation/basics/plain-map';
+import { checkValue } from '../../foundation/basics/props/check-props';
 import { EC2NodeClassV1Beta1Spec } from '../../karpenter/imports/EC2NodeClass.v1beta1';
 import { AmiFilter } from '../props/ec2nodeclass/ami-selector-term';
 import { AMI_FILTER, SELECTOR_TAGS, SELECTOR_TEXT } from '../props/ec2nodeclass/selector-values';

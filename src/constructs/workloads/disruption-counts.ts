@@ -1,7 +1,7 @@
 import { PodCount } from './pod-count';
 import { PodDisruptionBudgetOptions } from './pod-disruption-budget-options';
-import { checkValue } from '../../foundation/basics/check-props';
-import { objectWith } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { objectWith } from '../../foundation/basics/props/prop-checks';
 
 /** Kinds without a replica count, for which a PodDisruptionBudget supports only an absolute minAvailable. */
 const UNSCALED = ['CronJob', 'DaemonSet', 'Job', 'Pod'];

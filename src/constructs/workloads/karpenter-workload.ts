@@ -12,8 +12,8 @@ import { DISRUPTION_COST, HIGHEST_COST, LOWEST_COST } from '../../checks/finding
 import { DO_NOT_DISRUPT } from '../../checks/findings/do-not-disrupt';
 import { makesNoPods } from '../../checks/findings/pod-template';
 import { append } from '../../foundation/basics/append';
-import { checkValue, PropCheck } from '../../foundation/basics/check-props';
-import { DURATION, listOf, METADATA, objectWith, required, wholeNumber } from '../../foundation/basics/prop-checks';
+import { checkValue, PropCheck } from '../../foundation/basics/props/check-props';
+import { DURATION, listOf, METADATA, objectWith, required, wholeNumber } from '../../foundation/basics/props/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';

@@ -1,5 +1,5 @@
-import { checkValue } from '../../foundation/basics/check-props';
-import { required, STRING } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { required, STRING } from '../../foundation/basics/props/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { quantityOf } from '../../foundation/go/parse-quantity';
 

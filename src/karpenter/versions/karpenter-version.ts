@@ -1,5 +1,5 @@
 import { RELEASE_TEXT } from './version-text';
-import { checkValue } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/props/check-props';
 
 /** The oldest minor release that this package supports. */
 const OLDEST_MINOR = 9;

@@ -1,7 +1,7 @@
 import { compareMinors } from './facts';
 import { KarpenterVersion } from './karpenter-version';
 import { KUBERNETES_TEXT } from './version-text';
-import { checkValue } from '../../foundation/basics/check-props';
+import { checkValue } from '../../foundation/basics/props/check-props';
 
 /**
  * The first Karpenter release that supports each Kubernetes minor version.

@@ -1,5 +1,5 @@
-import { PropCheck } from '../../foundation/basics/check-props';
-import { required, STRING } from '../../foundation/basics/prop-checks';
+import { PropCheck } from '../../foundation/basics/props/check-props';
+import { required, STRING } from '../../foundation/basics/props/prop-checks';
 
 /** Numbers for which a Karpenter release exists with and without a final zero, such as 1.1 and 1.10. */
 const AMBIGUOUS_RELEASES: readonly string[] = ['0.1', '0.2', '0.3', '1.1'];

@@ -1,7 +1,7 @@
 import { ApiObjectMetadata, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
-import { checkValue } from '../../foundation/basics/check-props';
-import { METADATA } from '../../foundation/basics/prop-checks';
+import { checkValue } from '../../foundation/basics/props/check-props';
+import { METADATA } from '../../foundation/basics/props/prop-checks';
 
 /** Default namespace of Argo CD, in which Argo CD also looks for Applications, ApplicationSets, and AppProjects. */
 export const ARGO_NAMESPACE = 'argocd';

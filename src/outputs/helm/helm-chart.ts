@@ -27,10 +27,10 @@ import { placeholdersOf } from '../../constructs/synthesis/helm-values/placehold
 import { addOwnFindings } from '../../constructs/synthesis/own-findings';
 import { prepareBeforeChecks } from '../../constructs/synthesis/preparations';
 import { renderingOf } from '../../constructs/synthesis/rendering';
-import { checkProps, checkValue, checkValues } from '../../foundation/basics/check-props';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { foreignFiles, unwritable, writeOwnFiles } from '../../foundation/basics/output/own-files';
-import { NEEDED_TEXT } from '../../foundation/basics/prop-checks';
+import { checkProps, checkValue, checkValues } from '../../foundation/basics/props/check-props';
+import { NEEDED_TEXT } from '../../foundation/basics/props/prop-checks';
 import { valueText } from '../../foundation/basics/value-text';
 import { Regexp, regexpOf } from '../../foundation/go/re2';
 import { targetOf } from '../../karpenter/versions/configuration';

@@ -1,7 +1,7 @@
 import { CHART_VERSION_FORM, isChartVersion } from './chart-version';
-import { PropCheck } from '../../foundation/basics/check-props';
 import { isObject } from '../../foundation/basics/json';
-import { BOOLEAN, COUNT, NUMBER, STRING, stringLike, STRINGS, TEXT } from '../../foundation/basics/prop-checks';
+import { PropCheck } from '../../foundation/basics/props/check-props';
+import { BOOLEAN, COUNT, NUMBER, STRING, stringLike, STRINGS, TEXT } from '../../foundation/basics/props/prop-checks';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -18,7 +18,7 @@ function fixesOf(object: object): string[] {
 test.each([
   ['a map with the fields of an item', poolOf({}, { taints: { key: 'team', effect: 'NoSchedule' } }), 'Use a list: [{"key":"team","effect":"NoSchedule"}].'],
   ['a map with other keys', poolOf({}, { taints: { a: 'b' } }), 'Use a list, for example [{effect: NoSchedule, key: team}].'],
-  ['a long map', poolOf({}, { taints: { key: 'team', value: 'x'.repeat(80) } }), 'Use a list with the value as its only item.'],
+  ['a long map', poolOf({}, { taints: { key: 'team', value: 'x'.repeat(160) } }), 'Use a list with the value as its only item.'],
   ['a string for a map', poolOf({ disruption: { budgets: '10%' } }), 'Use a list, for example [{nodes: "10%"}].'],
   ['the ID of a security group', classOf({ securityGroupSelectorTerms: 'sg-123' }), 'Use a list: [{id: sg-123}].'],
   ['IDs with commas', classOf({ subnetSelectorTerms: 'subnet-1, subnet-2' }), 'Use a list: [{id: subnet-1}, {id: subnet-2}].'],

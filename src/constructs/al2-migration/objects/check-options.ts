@@ -1,8 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { checkAmiVersion } from './ami-version';
-import { checkValue } from '../../../foundation/basics/check-props';
-import { listOf, objectWith, required } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { listOf, objectWith, required } from '../../../foundation/basics/props/prop-checks';
 import { AL2023MigrationOptions } from '../al2023-migration-options';
 
 const moving = new WeakMap<ApiObject, IConstruct>();

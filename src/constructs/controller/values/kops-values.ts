@@ -1,8 +1,8 @@
 import { ControllerValuesProps } from './props/controller-values-props';
 import { KopsControllerProps } from './props/kops-controller-props';
-import { checkValue } from '../../../foundation/basics/check-props';
 import { defined } from '../../../foundation/basics/defined';
-import { struct } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { struct } from '../../../foundation/basics/props/prop-checks';
 import { Label } from '../../props/requirements/label';
 
 const TOKEN_FOLDER = '/var/run/secrets/amazonaws.com/';

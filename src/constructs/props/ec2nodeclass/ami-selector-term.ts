@@ -1,8 +1,8 @@
 import { AmiFamily } from './ami-family';
 import { AMI_FILTER, SELECTOR_TAGS, SELECTOR_TEXT } from './selector-values';
-import { checkValue } from '../../../foundation/basics/check-props';
 import { copyOf } from '../../../foundation/basics/plain-map';
-import { NEEDED_TEXT, required, STRING } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { NEEDED_TEXT, required, STRING } from '../../../foundation/basics/props/prop-checks';
 import { EC2NodeClassV1Spec } from '../../../karpenter/imports/EC2NodeClass.v1';
 import { knownProps } from '../known-props';
 

@@ -1,6 +1,6 @@
-import { PropCheck } from '../../../foundation/basics/check-props';
 import { isPlainMap } from '../../../foundation/basics/plain-map';
-import { required } from '../../../foundation/basics/prop-checks';
+import { PropCheck } from '../../../foundation/basics/props/check-props';
+import { required } from '../../../foundation/basics/props/prop-checks';
 
 /**
  * Checks of values in selector terms. A term with only empty values is admitted, but selects every resource of the account, or nothing, depending on the

@@ -1,6 +1,6 @@
 import { SELECTOR_TAGS } from './selector-values';
-import { checkValue } from '../../../foundation/basics/check-props';
 import { copyOf } from '../../../foundation/basics/plain-map';
+import { checkValue } from '../../../foundation/basics/props/check-props';
 import { EC2NodeClassV1Spec } from '../../../karpenter/imports/EC2NodeClass.v1';
 
 /**

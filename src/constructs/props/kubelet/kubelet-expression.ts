@@ -1,7 +1,7 @@
 import { InstanceTypeVariables } from './instance-type-variables';
-import { checkValue } from '../../../foundation/basics/check-props';
 import { isObject } from '../../../foundation/basics/json';
-import { listOf, objectWith } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { listOf, objectWith } from '../../../foundation/basics/props/prop-checks';
 import { valueText } from '../../../foundation/basics/value-text';
 import { adviceOn } from '../../../karpenter/kubelet/expressions/advice';
 import { compileExpression } from '../../../karpenter/kubelet/expressions/expression';

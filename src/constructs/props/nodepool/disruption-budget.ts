@@ -1,7 +1,7 @@
 import { Duration } from 'cdk8s';
 import { DisruptionReason } from './disruption-reason';
-import { checkValue, PropCheck } from '../../../foundation/basics/check-props';
-import { COUNT, required, wholeNumber } from '../../../foundation/basics/prop-checks';
+import { checkValue, PropCheck } from '../../../foundation/basics/props/check-props';
+import { COUNT, required, wholeNumber } from '../../../foundation/basics/props/prop-checks';
 import { NodePoolV1Spec } from '../../../karpenter/imports/NodePool.v1';
 import { budgetDurationText } from '../duration-text';
 import { knownProps } from '../known-props';

@@ -1,6 +1,6 @@
 import { Duration } from 'cdk8s';
-import { checkValue } from '../../../foundation/basics/check-props';
-import { objectWith, required, stringLike } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { objectWith, required, stringLike } from '../../../foundation/basics/props/prop-checks';
 import { durationText } from '../duration-text';
 
 const DURATION = required(objectWith('toMilliseconds', 'a Duration', 'Duration.hours(5), or DurationOrNever.parse("5h")'));

@@ -1,6 +1,6 @@
 import { Taint } from './taint';
-import { checkValue } from '../../../foundation/basics/check-props';
-import { NEEDED_TEXT } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { NEEDED_TEXT } from '../../../foundation/basics/props/prop-checks';
 import { Label } from '../requirements/label';
 
 const PROVISIONER_LABEL = 'karpenter.sh/provisioner-name';

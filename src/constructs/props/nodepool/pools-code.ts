@@ -1,6 +1,6 @@
 import { namedRef } from './named-ref';
-import { PropCheck } from '../../../foundation/basics/check-props';
-import { objectWith } from '../../../foundation/basics/prop-checks';
+import { PropCheck } from '../../../foundation/basics/props/check-props';
+import { objectWith } from '../../../foundation/basics/props/prop-checks';
 import { variableName } from '../../../foundation/basics/variable-name';
 
 /** Checks of a NodePool that pods run on, and of the NodePools that are separate arguments. */

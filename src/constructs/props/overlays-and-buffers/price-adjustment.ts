@@ -1,5 +1,5 @@
-import { checkValue } from '../../../foundation/basics/check-props';
-import { NUMBER, required } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { NUMBER, required } from '../../../foundation/basics/props/prop-checks';
 
 const DOLLARS = required(NUMBER);
 const PERCENT = required({ isRight: (value) => Number.isFinite(value) && value >= -100, mustBe: 'a number of at least -100' });

@@ -1,9 +1,9 @@
 import { DisabledMount } from './disabled-mount';
 import { LocalStorageStrategy } from './local-storage-strategy';
 import { NodeConfig, NodeConfigInstance } from './node-config';
-import { checkValues, needProps, PropChecks } from '../../../foundation/basics/check-props';
 import { JsonObject } from '../../../foundation/basics/json';
-import { struct } from '../../../foundation/basics/prop-checks';
+import { checkValues, needProps, PropChecks } from '../../../foundation/basics/props/check-props';
+import { struct } from '../../../foundation/basics/props/prop-checks';
 import { NODE_CONFIG_API } from '../../../karpenter/user-data/node-config/node-config-fields';
 import { knownProps } from '../../props/known-props';
 import { textOf } from '../../props/text-of';

@@ -1,5 +1,5 @@
-import { checkProps, checkValue } from '../../../foundation/basics/check-props';
-import { BOOLEAN, instanceOf, listOf, MAP, required, TEXTS } from '../../../foundation/basics/prop-checks';
+import { checkProps, checkValue } from '../../../foundation/basics/props/check-props';
+import { BOOLEAN, instanceOf, listOf, MAP, required, TEXTS } from '../../../foundation/basics/props/prop-checks';
 import { freeForm } from '../free-form';
 import { gitJson, MOST_NESTED, nestingOf, selectorJson } from './generator-json';
 import { ClustersGeneratorOptions, GitDirectoriesGeneratorOptions, GitFilesGeneratorOptions } from './generator-options';

@@ -3,8 +3,8 @@ import { DeletionOrder } from './deletion-order';
 import { RollingSyncOptions, RollingSyncStep } from './rolling-sync-options';
 import { knownProps } from '../../../constructs/props/known-props';
 import { textOf } from '../../../constructs/props/text-of';
-import { checkValue, checkValues, needProps, PropCheck } from '../../../foundation/basics/check-props';
-import { instanceOf, listOf, required } from '../../../foundation/basics/prop-checks';
+import { checkValue, checkValues, needProps, PropCheck } from '../../../foundation/basics/props/check-props';
+import { instanceOf, listOf, required } from '../../../foundation/basics/props/prop-checks';
 import { ApplicationSetV1Alpha1Spec } from '../../../karpenter/imports/ApplicationSet.v1alpha1';
 
 const STEPS: PropCheck = {

@@ -1,9 +1,9 @@
 import { GitGeneratorOptions, GitGeneratorPath } from './generator-options';
 import { LabelExpression } from './label-expression';
 import { LabelSelector } from './label-selector';
-import { checkProps, checkValues, PropCheck } from '../../../foundation/basics/check-props';
 import { copyOf } from '../../../foundation/basics/plain-map';
-import { COUNT, instanceOf, listOf, MAP, neededText, structs, TEXT } from '../../../foundation/basics/prop-checks';
+import { checkProps, checkValues, PropCheck } from '../../../foundation/basics/props/check-props';
+import { COUNT, instanceOf, listOf, MAP, neededText, structs, TEXT } from '../../../foundation/basics/props/prop-checks';
 
 /** Maximum nesting depth of matrix and merge generators that Argo CD supports. */
 export const MOST_NESTED = 2;

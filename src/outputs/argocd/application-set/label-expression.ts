@@ -1,5 +1,5 @@
-import { checkValue } from '../../../foundation/basics/check-props';
-import { NEEDED_TEXT, required, STRINGS } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { NEEDED_TEXT, required, STRINGS } from '../../../foundation/basics/props/prop-checks';
 
 /**
  * A label requirement.

@@ -1,5 +1,5 @@
-import { checkValue } from '../../../foundation/basics/check-props';
-import { required, wholeNumber } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { required, wholeNumber } from '../../../foundation/basics/props/prop-checks';
 
 /**
  * Maximum number of Applications that a step of a rolling sync updates at the same time.

@@ -1,5 +1,5 @@
-import { checkProps } from '../../../foundation/basics/check-props';
-import { neededText, TEXT } from '../../../foundation/basics/prop-checks';
+import { checkProps } from '../../../foundation/basics/props/check-props';
+import { neededText, TEXT } from '../../../foundation/basics/props/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../../karpenter/imports/Application.v1alpha1';
 
 /**

@@ -8,9 +8,9 @@ import { IgnoreDifferences } from './ignore-differences';
 import { SyncOption } from './sync-option';
 import { knownProps } from '../../../constructs/props/known-props';
 import { KarpenterObject } from '../../../constructs/resources/karpenter-object';
-import { checkValues } from '../../../foundation/basics/check-props';
-import { mutableList } from '../../../foundation/basics/mutable-copy';
-import { instanceOf, required } from '../../../foundation/basics/prop-checks';
+import { checkValues } from '../../../foundation/basics/props/check-props';
+import { mutableList } from '../../../foundation/basics/props/mutable-copy';
+import { instanceOf, required } from '../../../foundation/basics/props/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../../karpenter/imports/Application.v1alpha1';
 
 /**

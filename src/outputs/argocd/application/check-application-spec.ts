@@ -1,10 +1,10 @@
 import { ApplicationDestination } from './application-destination';
 import { ApplicationSpecProps } from './application-spec-props';
 import { SyncOption } from './sync-option';
-import { checkValues, PropCheck } from '../../../foundation/basics/check-props';
 import { isObject } from '../../../foundation/basics/json';
 import { isStruct } from '../../../foundation/basics/plain-map';
-import { COUNT, DURATION, instanceOf, listOf, required, struct, structs, TEXT } from '../../../foundation/basics/prop-checks';
+import { checkValues, PropCheck } from '../../../foundation/basics/props/check-props';
+import { COUNT, DURATION, instanceOf, listOf, required, struct, structs, TEXT } from '../../../foundation/basics/props/prop-checks';
 import { ApplicationSource } from '../sources/application-source';
 
 const SOURCE = 'ApplicationSource.git({ … }) or ApplicationSource.helmChart({ … })';

@@ -1,5 +1,5 @@
-import { checkValue } from '../../../foundation/basics/check-props';
-import { required, stringLike } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { required, stringLike } from '../../../foundation/basics/props/prop-checks';
 
 const NAME_AND_VALUE = required({ ...stringLike(/^[^=\s]+=\S+$/, 'a string in the format Name=value'), example: '"CreateNamespace=true"' });
 

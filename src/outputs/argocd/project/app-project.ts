@@ -10,8 +10,8 @@ import { durationText } from '../../../constructs/props/duration-text';
 import { knownProps } from '../../../constructs/props/known-props';
 import { textOf } from '../../../constructs/props/text-of';
 import { KarpenterObject } from '../../../constructs/resources/karpenter-object';
-import { checkValue, checkValues, PropCheck } from '../../../foundation/basics/check-props';
-import { DURATION, instanceOf, listOf, neededText, required, struct, structs, TEXT, TEXTS } from '../../../foundation/basics/prop-checks';
+import { checkValue, checkValues, PropCheck } from '../../../foundation/basics/props/check-props';
+import { DURATION, instanceOf, listOf, neededText, required, struct, structs, TEXT, TEXTS } from '../../../foundation/basics/props/prop-checks';
 import { AppProjectV1Alpha1Spec } from '../../../karpenter/imports/AppProject.v1alpha1';
 
 const KINDS = structs('{ group: "…", kind: "…" }', 'group', 'kind');

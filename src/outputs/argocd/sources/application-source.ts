@@ -1,7 +1,7 @@
 import { ApplicationSourceOptions, GitSourceOptions, HelmChartSourceOptions, RefSourceOptions } from './application-source-options';
 import { toolJson } from './tool-json';
-import { checkProps, PropCheck } from '../../../foundation/basics/check-props';
-import { NEEDED_TEXT, neededText, TEXT } from '../../../foundation/basics/prop-checks';
+import { checkProps, PropCheck } from '../../../foundation/basics/props/check-props';
+import { NEEDED_TEXT, neededText, TEXT } from '../../../foundation/basics/props/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../../karpenter/imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;

@@ -1,6 +1,6 @@
-import { checkValue } from '../../../foundation/basics/check-props';
 import { copyOf } from '../../../foundation/basics/plain-map';
-import { NEEDED_TEXT, required, STRINGS } from '../../../foundation/basics/prop-checks';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { NEEDED_TEXT, required, STRINGS } from '../../../foundation/basics/props/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../../karpenter/imports/Application.v1alpha1';
 
 type Parameter = NonNullable<NonNullable<NonNullable<ApplicationV1Alpha1Spec['source']>['plugin']>['parameters']>[number];

@@ -3,9 +3,9 @@ import { HelmSourceOptions } from './helm-source-options';
 import { KustomizeSourceOptions } from './kustomize-source-options';
 import { PluginSourceOptions } from './plugin-source-options';
 import { ToolOptions } from './tool-options';
-import { checkValue, checkValues, PropCheck, PropChecks } from '../../../foundation/basics/check-props';
 import { copyOf, isStruct } from '../../../foundation/basics/plain-map';
-import { listOf, objectWith, struct, structs } from '../../../foundation/basics/prop-checks';
+import { checkValue, checkValues, PropCheck, PropChecks } from '../../../foundation/basics/props/check-props';
+import { listOf, objectWith, struct, structs } from '../../../foundation/basics/props/prop-checks';
 import { ApplicationV1Alpha1Spec } from '../../../karpenter/imports/Application.v1alpha1';
 
 type Source = NonNullable<ApplicationV1Alpha1Spec['source']>;

@@ -1,10 +1,10 @@
 import { Chart } from 'cdk8s';
 import { nameInCluster } from './name-in-cluster';
 import { ControllerValues } from '../../../../constructs/controller/values/controller-values';
-import { checkProps, checkValues, PropCheck } from '../../../../foundation/basics/check-props';
 import { isObject } from '../../../../foundation/basics/json';
 import { jsonText } from '../../../../foundation/basics/json-text';
-import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, TEXT } from '../../../../foundation/basics/prop-checks';
+import { checkProps, checkValues, PropCheck } from '../../../../foundation/basics/props/check-props';
+import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, TEXT } from '../../../../foundation/basics/props/prop-checks';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { ClusterTarget } from '../../../../karpenter/versions/cluster-target';
 import { targetOf } from '../../../../karpenter/versions/configuration';

@@ -1,8 +1,8 @@
 import { checkValue, listFix, PropCheck } from './check-props';
-import { isPlainMap } from './plain-map';
+import { isPlainMap } from '../plain-map';
 import { required } from './prop-checks';
 import { reject } from './reject';
-import { valueText } from './value-text';
+import { valueText } from '../value-text';
 
 const OBJECT: PropCheck = { isRight: isNonNullObject, mustBe: 'an object' };
 

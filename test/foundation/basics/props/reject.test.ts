@@ -1,5 +1,5 @@
-import { errorsIn, reject, reportTogether, throwing } from '../../../src/foundation/basics/reject';
-import { messageOf } from '../../fixtures';
+import { errorsIn, reject, reportTogether, throwing } from '../../../../src/foundation/basics/props/reject';
+import { messageOf } from '../../../fixtures';
 
 const [A, B] = ['a is wrong', 'b is wrong'].map((message) => new Error(message));
 

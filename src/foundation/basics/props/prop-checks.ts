@@ -1,8 +1,8 @@
 import { PropCheck, PropChecks } from './check-props';
-import { durationCode } from './duration-code';
-import { isObject } from './json';
-import { isStruct } from './plain-map';
-import { withArticle } from './with-article';
+import { durationCode } from '../duration-code';
+import { isObject } from '../json';
+import { isStruct } from '../plain-map';
+import { withArticle } from '../with-article';
 
 /** A class whose constructor may be private. */
 export interface ClassOf {

@@ -1,8 +1,8 @@
-import { isStruct } from './plain-map';
+import { isStruct } from '../plain-map';
 import { reject, reportTogether } from './reject';
-import { suggestion } from './suggestion';
-import { valueText } from './value-text';
-import { variableName } from './variable-name';
+import { suggestion } from '../suggestion';
+import { valueText } from '../value-text';
+import { variableName } from '../variable-name';
 
 /** A constraint on a prop value. */
 export interface PropCheck {
