@@ -31,20 +31,25 @@ export function convertFiles(
   files: readonly InputFile[], version: KarpenterVersion, options: ConvertOptions, terminal: Terminal,
 ): ConvertedFiles | undefined {
   const clusters = filesByCluster(files).map((ofCluster) => {
-    return { ofCluster, ...wellFormedObjects(karpenterObjects(ofCluster), version, terminal.colors) };
+    const all = karpenterObjects(ofCluster);
+    const knownValues: ReadonlyMap<JsonObject, JsonObject> = files[0]?.knownValues ?? new Map();
+    const { objects, rejected } = wellFormedObjects(all, version, terminal.colors, knownValues);
+    // Well-formed objects are copies. If none is rejected, they are in the order of the input.
+    const known = objects.map((json, index) => [json, knownValues.get(all[index].json)] as const);
+    return { ofCluster, objects, rejected, knownValues: new Map(known.filter((each): each is [JsonObject, JsonObject] => each[1] !== undefined)) };
   });
   const rejected = clusters.flatMap((cluster) => cluster.rejected);
   if (rejected.length > 0) {
     terminal.err(`${rejectedText(rejected)}\nNo objects were converted. Fix the objects, and run the command again.\n`);
     return undefined;
   }
-  const results = clusters.map(({ ofCluster, objects }) => {
+  const results = clusters.map(({ ofCluster, objects, knownValues }) => {
     const choices = {
       version,
       from: options.from,
       hasValuesFiles: options.out !== undefined,
       keepsObjects: options.isInPlace,
-      nodeClassSettings: settingsForNodeClasses(ofCluster),
+      nodeClassSettings: { ...settingsForNodeClasses(ofCluster), knownValues },
       fileNames: files.map(({ name }) => name),
       otherClasses: classFiles(files.filter((file) => !ofCluster.includes(file))),
     };

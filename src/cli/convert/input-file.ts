@@ -1,7 +1,9 @@
 import { CheckedObject, Json } from '../../checks/findings/rule';
 import { isReportedObject } from '../../checks/manifests/checked-objects';
+import { Kustomization } from '../../checks/manifests/files/kustomization-parts';
 import { objectsIn } from '../../checks/manifests/objects-in';
-import { readManifests } from '../../checks/manifests/read-manifests';
+import { ManifestObject, readManifests } from '../../checks/manifests/read-manifests';
+import { withReplacedValues } from '../../checks/manifests/replaced-values';
 import { Source } from '../../checks/manifests/source';
 import { decodeBytes } from '../../foundation/yaml/decode-bytes';
 import { lineStarts } from '../../foundation/yaml/lines';
@@ -30,6 +32,8 @@ export interface InputFile {
   readonly path: string;
   readonly text: string;
   readonly documents: readonly InputDocument[];
+  /** Objects of all files with placeholders for the values that kustomize sets, by the object as it is written. */
+  readonly knownValues: ReadonlyMap<Json, Json>;
   /** Whether a kustomization lists the file as a patch. */
   readonly isPatch: boolean;
   /** Whether another program reads the file, such as a patch or a template, so that its documents are not objects. */
@@ -48,11 +52,21 @@ export interface PlacedSource {
 export function filesOf(placed: readonly PlacedSource[], version: KarpenterVersion, terminal: Terminal): readonly InputFile[] {
   const sources = placed.map(({ path, source }) => ({ path, source: readOnce(source) }));
   const isReported = (json: Json) => isReportedObject(json, version._asRelease());
-  const { unreadable, notes, unread, patches } = readManifests(sources.map(({ source }) => source), isReported, terminal.progress);
+  const { unreadable, notes, unread, patches, kustomizations } = readManifests(sources.map(({ source }) => source), isReported, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input, so no objects were converted\n\n${unreadableText(unreadable).trimEnd()}`);
   printFileNotes(notes, terminal);
-  return sources.flatMap((each) => inputFile(each, unread, patches));
+  const files = sources.flatMap((each) => inputFile(each, unread, patches));
+  const knownValues = knownValuesOf(files, kustomizations);
+  return files.map((file) => ({ ...file, knownValues }));
+}
+
+function knownValuesOf(files: readonly Omit<InputFile, 'knownValues'>[], kustomizations: readonly Kustomization[]): ReadonlyMap<Json, Json> {
+  const objects = files.flatMap(({ name, documents }) => documents.flatMap(({ document, objects: inDocument }) => (
+    inDocument.map((object): ManifestObject => ({ ...object, source: name, appliedWith: name, document }))
+  )));
+  const replaced = withReplacedValues(objects, kustomizations).objects;
+  return new Map(objects.flatMap(({ json }, index) => (replaced[index].json === json ? [] : [[json, replaced[index].json] as const])));
 }
 
 /** Returns a source that reads its bytes once, because a pipe can't be read again. */
@@ -64,7 +78,7 @@ function readOnce(source: Source): Source {
 /** Returns a file with the documents that contain objects. Returns no file for a source without text. */
 function inputFile(
   { source: { name, read, isDanglingLink, isTemplate, isNamed }, path }: PlacedSource, unread: ReadonlySet<string>, patches: ReadonlySet<string>,
-): readonly InputFile[] {
+): readonly Omit<InputFile, 'knownValues'>[] {
   const text = isDanglingLink || isTemplate ? undefined : decodeBytes(read());
   if (typeof text !== 'string') return [];
   const starts = lineStarts(text);

@@ -14,13 +14,20 @@ export interface WellFormedObjects {
   readonly rejected: readonly RejectedObject[];
 }
 
-/** Sorts out objects of known APIs that have no name, a value of a wrong type, or a list item without a required field. */
-export function wellFormedObjects(all: readonly ManifestObject[], version: KarpenterVersion, colors: boolean): WellFormedObjects {
+/**
+ * Sorts out objects of known APIs that have no name, a value of a wrong type, or a list item without a required field.
+ *
+ * @param knownValues objects with placeholders for the values that kustomize sets, by the object as it is written
+ */
+export function wellFormedObjects(
+  all: readonly ManifestObject[], version: KarpenterVersion, colors: boolean, knownValues: ReadonlyMap<Json, Json> = new Map(),
+): WellFormedObjects {
   const rejected: RejectedObject[] = [];
   const objects: Json[] = [];
   for (const object of all) {
     const target = { version: servedVersion(object.json, version), assumed: false };
-    const errors = checkKnownValues(object, target, NO_OBJECTS, isOfMetadata).findings.filter((finding) => isStructural(finding, object.json));
+    const known = { ...object, json: knownValues.get(object.json) ?? object.json };
+    const errors = checkKnownValues(known, target, NO_OBJECTS, isOfMetadata).findings.filter((finding) => isStructural(finding, object.json));
     if (errors.length > 0) rejected.push(rejectedObject(object, errors, colors));
     else objects.push(withoutNulls(object.json));
   }

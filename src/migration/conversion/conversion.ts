@@ -36,6 +36,8 @@ export interface ConversionOptions {
   readonly tags?: { readonly [key: string]: string };
   /** The release that runs the Provisioners. By default, 0.32. */
   readonly provisionerRelease?: KarpenterVersion;
+  /** Objects with placeholders for the values that kustomize sets, by the object as it is written. */
+  readonly knownValues?: ReadonlyMap<JsonObject, JsonObject>;
 }
 
 /** The target release stores none of the API versions that objects can be converted to. */

@@ -17,13 +17,14 @@ import { ruleSetFor } from '../../checks/engine/rule-set';
 import { append } from '../../foundation/basics/append';
 import { isObject, JsonObject, put } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { apiOfObject, EC2_NODE_CLASS, NODE_POOL } from '../../karpenter/versions/known-apis';
+import { apiOfObject, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, NODE_POOL, NODE_POOL_BETA } from '../../karpenter/versions/known-apis';
 
 const V1BETA1_SINCE = KarpenterVersion.of('0.32.0');
 const V1_SINCE = KarpenterVersion.of('1.0.0');
 /** Notes about values of the output. */
 const OF_OUTPUT = [ConversionNoteKind.CONVERTED, ConversionNoteKind.MOVED, ConversionNoteKind.KEPT];
 const OF_V1 = [NODE_POOL, EC2_NODE_CLASS];
+const OF_BETA = [NODE_POOL_BETA, EC2_NODE_CLASS_BETA];
 
 /**
  * Converts Provisioners, AWSNodeTemplates, NodePools, and EC2NodeClasses to the API version that a release stores: v1beta1 from 0.32 to 0.37, and v1 since 1.0.
@@ -34,7 +35,7 @@ export function convert(objects: readonly JsonObject[], version: KarpenterVersio
   if (!version._isAtLeast(V1BETA1_SINCE)) throw new ConversionTargetError(`Karpenter ${version} does not store v1beta1 or v1. Use Karpenter 0.32 or later.`);
   const notes: ConversionNote[] = [];
   const storesV1 = version._isAtLeast(V1_SINCE);
-  const readable = objects.flatMap((json, source) => draftOf(json, source, storesV1, version, notes));
+  const readable = objects.flatMap((json, source) => draftOf(json, source, { storesV1, version, notes, known: options.knownValues?.get(json) }));
   const drafts = withoutNameConflicts(readable, objects, notes);
   const ownClassNames = objects.filter(isClass).map(({ metadata }) => metadata?.name as string);
   const beta = fromV1alpha5(drafts, ownClassNames, { version, options, notes });
@@ -86,10 +87,19 @@ function notesOf(
   });
 }
 
+interface Target {
+  readonly storesV1: boolean;
+  readonly version: KarpenterVersion;
+  readonly notes: ConversionNote[];
+  /** The object with placeholders for the values that kustomize sets, if it has such values. */
+  readonly known?: JsonObject;
+}
+
 /** Returns an input object without the state of the cluster, or an empty list if it can't be converted. */
-function draftOf(input: JsonObject, source: number, storesV1: boolean, version: KarpenterVersion, notes: ConversionNote[]): Draft[] {
+function draftOf(input: JsonObject, source: number, { storesV1, version, notes, known }: Target): Draft[] {
   const json = withoutNulls(input);
-  const problems = unreadable(json);
+  const isInTarget = storesV1 ? OF_V1.includes(apiOfObject(json)) : OF_BETA.includes(apiOfObject(json));
+  const problems = unreadable(known === undefined ? json : withoutNulls(known), isInTarget);
   if (problems.length > 0) {
     append(notes, problems);
     return [];
@@ -104,9 +114,9 @@ function draftOf(input: JsonObject, source: number, storesV1: boolean, version: 
   }
   if (isClass(json)) append(notes, kopsClassNotes(json));
   const clean = withoutClusterState(json, notes);
-  const isInTarget = storesV1 && OF_V1.includes(apiOfObject(json));
-  if (isInTarget) reportKeptFields(clean, version, notes);
-  return [{ source, json: isInTarget ? clean : withoutUnknownFields(clean, notes), isLive: isLive(json) }];
+  const isKept = storesV1 && isInTarget;
+  if (isKept) reportKeptFields(clean, version, notes);
+  return [{ source, json: isKept ? clean : withoutUnknownFields(clean, notes), isLive: isLive(json), known: isKept ? known : undefined }];
 }
 
 /** Returns a copy of a value without nulls in maps, which the API server drops. */

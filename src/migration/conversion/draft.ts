@@ -20,4 +20,6 @@ export interface Draft {
   readonly isLive: boolean;
   /** Kubelet settings of a v1 NodePool, which belong in its EC2NodeClass. */
   readonly kubelet?: JsonObject;
+  /** The input object with placeholders for the values that kustomize sets, if the API version remains. */
+  readonly known?: JsonObject;
 }

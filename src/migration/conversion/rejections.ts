@@ -16,6 +16,7 @@ const { DECISION } = ConversionNoteKind;
 const OF_SERVER: readonly EnforcedBy[] = [EnforcedBy.SCHEMA, EnforcedBy.CEL];
 /** The structure check, which runs without rules, reports wrong types. */
 const NO_RULES = () => false;
+const SET_VALUE = 'Set the value of the placeholder before the conversion.';
 const KUBELET = 'spec.kubelet';
 const IN_POOL = 'spec.template.spec.kubelet';
 /** A valid v1 EC2NodeClass without kubelet settings. */
@@ -33,10 +34,10 @@ const VALID_CLASS = {
 
 /** Returns an open decision for each rule by which the API server rejects a converted object or its kubelet settings. */
 export function rejections(draft: Draft, version: KarpenterVersion): ConversionNote[] {
-  const { json, kubelet, origin } = draft;
+  const { json, kubelet, origin, known = json } = draft;
   const ofKubelet = (kubelet === undefined ? [] : kubeletRejections(kubelet, version))
     .map((finding) => ({ ...finding, path: finding.path.replace(KUBELET, IN_POOL) }));
-  return [...grouped([...rejectionsOf(json, version), ...ofKubelet], ({ rule }) => rule).values()].map(([{ path, message, fix }, ...others]) => {
+  return [...grouped([...rejectionsOf(known, version), ...ofKubelet], ({ rule }) => rule).values()].map(([{ path, message, fix }, ...others]) => {
     const { where, renamed } = originPath(draft, path);
     const reason = `is not valid in Karpenter ${version}, so the output omits ${origin?.results ?? 'it'}: ${message}${alsoAt(others)}`;
     return note(DECISION, where, `the converted ${origin === undefined ? 'object' : json.kind}`, reason, renamed === undefined ? fix || undefined : fixOf(renamed));
@@ -78,13 +79,19 @@ function fixOf(path: string): string {
   return `Change ${path} in the input and convert again, or convert the object by hand.`;
 }
 
-/** Returns an open decision for each rule by which no release can read an input object. */
-export function unreadable(json: JsonObject): ConversionNote[] {
+/**
+ * Returns an open decision for each rule by which no release can read an input object.
+ *
+ * @param isKept whether the object keeps its API version, so that a spec that is a placeholder remains
+ */
+export function unreadable(json: JsonObject, isKept = false): ConversionNote[] {
   const omitted = (path: string, message: string, fix: string) => note(DECISION, `${nameOf(json)} ${path}`.trimEnd(), 'the object', `can't be read, so the output omits it: ${message}`, fix || undefined);
   if (!isNonEmpty(json.metadata?.name)) return [omitted('metadata.name', ...nameProblem(json.metadata))];
+  const [ofSpec] = typeof json.spec === 'string' ? placeholdersIn(json.spec) : [];
+  if (ofSpec !== undefined) return isKept ? [] : [omitted('spec', `spec is the placeholder ${ofSpec}`, SET_VALUE)];
   if (json.spec !== undefined && !isObject(json.spec)) return [omitted('spec', `spec must be a map, got ${valueText(json.spec)}`, 'Use a map.')];
   const unknown = unknownParts(json);
-  if (unknown.length > 0) return unknown.map(({ field, placeholder }) => omitted(`spec.${field}`, `${field.replace(/^.*\./, '')} contains the placeholder ${placeholder} instead of ${field === 'requirements' ? 'objects' : 'a map'}`, 'Set the value of the placeholder before the conversion.'));
+  if (unknown.length > 0) return unknown.map(({ field, placeholder }) => omitted(`spec.${field}`, `${field.replace(/^.*\./, '')} contains the placeholder ${placeholder} instead of ${field === 'requirements' ? 'objects' : 'a map'}`, SET_VALUE));
   const problems = grouped(judgeKnownValues(json, lastRelease(json), NO_RULES).findings.filter(isStructural), ({ rule }) => rule);
   return [...problems.values()].map(([{ path, message, fix }, ...others]) => omitted(path, `${message}${alsoAt(others)}`, fix));
 }

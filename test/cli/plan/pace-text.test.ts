@@ -5,7 +5,7 @@ import { paceOf } from '../../../src/forecast/plan/pace/pace';
 /** A Monday. */
 const NOW = new Date('2026-11-23T15:00:00Z');
 
-function lines(budgets: readonly object[] | undefined, count?: NodeCount, zone = 'UTC', now = NOW): string[] {
+function lines(budgets: unknown, count?: NodeCount, zone = 'UTC', now = NOW): string[] {
   return paceLines([paceOf({ spec: { disruption: { budgets } } }, 'Drifted', count, now)], zone);
 }
 
