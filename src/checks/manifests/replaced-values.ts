@@ -19,9 +19,26 @@ export interface ReplacedValues {
 /** A field of objects that kustomize sets from a field of another object. */
 interface Target {
   readonly select: JsonObject;
+  /** Selectors of objects that kustomize does not change. */
+  readonly rejects: readonly JsonObject[];
+  /** The part of the field that kustomize sets. Absent if kustomize sets the whole field. */
+  readonly part?: TextPart;
   readonly fieldPaths: readonly string[];
   /** Whether kustomize adds the field to objects without the field. */
   readonly creates: boolean;
+}
+
+/** A part of a string between delimiters. A negative index adds a part at the start, and an index after the last part adds one at the end. */
+interface TextPart {
+  readonly delimiter: string;
+  readonly index: number;
+}
+
+/** The value that kustomize sets in a field. */
+interface Setting {
+  readonly isName: boolean;
+  readonly creates: boolean;
+  readonly part?: TextPart;
 }
 
 /** The targets of a kustomization, and the files with the objects that it changes. */
@@ -51,10 +68,11 @@ export function withReplacedValues(objects: readonly ManifestObject[], kustomiza
   const replaced = objects.map((object): ManifestObject => {
     let { json } = object;
     for (const { folder, found } of targets.filter((each) => each.files.has(normalPath(object.source)))) {
-      const selecting = found.filter(({ select }) => isSelected(json, select));
-      const paths = new Map(selecting.flatMap(({ fieldPaths, creates }) => fieldPaths.map((path) => [`${creates} ${path}`, { path, creates }])));
-      for (const { path, creates } of paths.values()) {
-        const changed = withPlaceholder(json, pathParts(path), NAME_FIELDS.includes(path), creates);
+      const selecting = found.filter(({ select, rejects }) => isSelected(json, select) && !rejects.some((each) => isRejected(json, each)));
+      const fields = selecting.flatMap(({ fieldPaths, creates, part }) => fieldPaths.map((path) => ({ path, creates, part })));
+      const paths = new Map(fields.map((field) => [JSON.stringify(field), field]));
+      for (const { path, creates, part } of paths.values()) {
+        const changed = withPlaceholder(json, pathParts(path), { isName: NAME_FIELDS.includes(path), creates, part });
         if (changed === json) continue;
         json = changed as JsonObject;
         const counted = counts.get(object.source) ?? { folder, count: 0 };
@@ -77,7 +95,7 @@ function targetsIn(kustomization: Kustomization, kustomizations: readonly Kustom
   const renames = overlays.flat().some(({ json }) => renamesObjects(json));
   const names = new Set(objects.filter(({ source }) => files.has(normalPath(source))).map(({ json }) => json.metadata?.name));
   const isNewName = ({ select: { name } }: Target) => renames && !names.has(name);
-  const found = written.map((target) => (isNewName(target) ? { ...target, select: { ...target.select, name: undefined } } : target));
+  const found = written.map((target): Target => (isNewName(target) ? { ...target, select: { ...target.select, name: undefined } } : target));
   return [{ folder: renderedFolderOf(kustomization, all) ?? kustomization.folder, found, files }];
 }
 
@@ -90,18 +108,38 @@ function renamesObjects({ namePrefix, nameSuffix, patches }: JsonObject): boolea
 function targetsOf(kustomization: Kustomization): readonly Target[] {
   const entries = [...replacementEntries(kustomization), ...kustomization.replacements ?? []];
   const targets = entries.flatMap((each): unknown[] => (Array.isArray(each.targets) ? each.targets : []));
-  return targets.filter(isObject).map(({ select, fieldPaths, options }) => ({
+  return targets.filter(isObject).map(({ select, reject, fieldPaths, options }) => ({
     select: isObject(select) ? select : {},
+    rejects: Array.isArray(reject) ? reject.filter(isObject) : [],
     creates: isObject(options) && options.create === true,
+    part: partOf(options),
     fieldPaths: Array.isArray(fieldPaths) ? fieldPaths.filter((path): path is string => typeof path === 'string') : [],
   }));
+}
+
+function partOf(options: unknown): TextPart | undefined {
+  const { delimiter, index } = isObject(options) ? options : {} as JsonObject;
+  return typeof delimiter === 'string' && delimiter !== '' ? { delimiter, index: typeof index === 'number' ? index : 0 } : undefined;
+}
+
+/** The fields that a selector compares with an object. */
+const SELECTED: ReadonlySet<string> = new Set(['group', 'version', 'kind', 'name']);
+
+/** Reports whether a selector certainly matches an object, so that kustomize does not change it. kustomize ignores an empty selector. */
+function isRejected(json: JsonObject, reject: JsonObject): boolean {
+  const fields = Object.entries(reject);
+  return fields.length > 0 && fields.every(([name, value]) => SELECTED.has(name) && isPlain(value)) && isSelected(json, reject);
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' && !/[^\w./-]/.test(value);
 }
 
 /** Reports whether a selector can match an object. kustomize reads its values as regular expressions, so that a value with other characters can match. */
 function isSelected({ apiVersion, kind, metadata }: JsonObject, select: JsonObject): boolean {
   const [group, version] = String(apiVersion).split('/');
   const actual: JsonObject = { group, version, kind, name: metadata?.name };
-  return Object.keys(actual).every((field) => typeof select[field] !== 'string' || select[field] === actual[field] || /[^\w./-]/.test(select[field]));
+  return Object.keys(actual).every((field) => typeof select[field] !== 'string' || select[field] === actual[field] || !isPlain(select[field]));
 }
 
 /** Returns the parts of a path, such as `spec`, `tags`, and `a.b` in `spec.tags.[a.b]`. A backslash escapes a dot. */
@@ -110,16 +148,30 @@ function pathParts(path: string): readonly string[] {
 }
 
 /** Returns a value with a placeholder at a path, or the same value if kustomize does not change the value or changes only a valid name. */
-function withPlaceholder(value: unknown, [part, ...rest]: readonly string[], isName: boolean, creates: boolean): unknown {
-  if (part === undefined) return isKept(value, isName) ? value : PLACEHOLDER;
+function withPlaceholder(value: unknown, [part, ...rest]: readonly string[], setting: Setting): unknown {
+  if (part === undefined) return isKept(value, setting.isName) ? value : textWithPlaceholder(value, setting.part);
   if (Array.isArray(value)) {
-    const changed = value.map((item, index) => (isItem(item, index, part) ? withPlaceholder(item, rest, isName, creates) : item));
+    const changed = value.map((item, index) => (isItem(item, index, part) ? withPlaceholder(item, rest, setting) : item));
     return changed.every((item, index) => item === value[index]) ? value : changed;
   }
-  if (!isObject(value) || (!Object.hasOwn(value, part) && !creates)) return value;
+  if (!isObject(value) || (!Object.hasOwn(value, part) && !setting.creates)) return value;
   const inside = Object.hasOwn(value, part) || rest.length === 0 ? value[part] : {};
-  const changed = withPlaceholder(inside, rest, isName, creates);
+  const changed = withPlaceholder(inside, rest, setting);
   return changed === value[part] ? value : { ...value, [part]: changed };
+}
+
+/**
+ * Returns a value with a placeholder for the part that kustomize sets. In a string of several lines, a placeholder would be a part of the text.
+ *
+ * Source: https://github.com/kubernetes-sigs/kustomize/blob/kustomize/v5.4.3/api/filters/replacement/replacement.go
+ */
+function textWithPlaceholder(value: unknown, part: TextPart | undefined): string {
+  if (part === undefined || !['string', 'number', 'boolean'].includes(typeof value) || String(value).includes('\n')) return PLACEHOLDER;
+  const parts = String(value).split(part.delimiter);
+  if (part.index < 0) parts.unshift(PLACEHOLDER);
+  else if (part.index >= parts.length) parts.push(PLACEHOLDER);
+  else parts[part.index] = PLACEHOLDER;
+  return parts.join(part.delimiter);
 }
 
 function isKept(value: unknown, isName: boolean): boolean {
