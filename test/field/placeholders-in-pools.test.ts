@@ -87,3 +87,54 @@ spec:
   const { code, out } = run('simulate', pool({ name: '${POOL}' }) + pod('{karpenter.sh/nodepool: main}') + nodeClass);
   expect({ code, out }).toEqual({ code: 1, out: expect.stringContaining('No nodes: 1 pod stays pending Pending: p no NodePool has instance types;') });
 });
+
+const WHOLE = 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: gpu}\nspec: ${SPEC}\n---\n';
+const ZONAL = pool({
+  name: 'gpu',
+  requirements: '[{key: karpenter.k8s.aws/instance-family, operator: In, values: [g5]}, {key: topology.kubernetes.io/zone, operator: In, values: ["${ZONE}"]}]',
+});
+const GPU = '{karpenter.sh/nodepool: gpu}';
+
+describe('a NodePool with unknown instance types', () => {
+  test.each([
+    ['part of its requirements', ZONAL, 'the requirements contain the placeholder ${ZONE}'],
+    ['the spec', WHOLE, 'spec is the placeholder ${SPEC}'],
+  ])('may run a pod that fits no other NodePool: %s', (_, gpu, reason) => {
+    const { code, out } = run('instances', pool({}) + gpu + pod(GPU));
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining(` info Pod/p: NodePool gpu fits only with some values, because ${reason} `) });
+    expect(out).toContain('PODS NODEPOOL OTHER NODEPOOLS without node selection o - Pod/p not known - ');
+    expect(out).toContain('The overlap contains NodePools that depend on placeholders only for pods that fit no other NodePool: gpu.');
+    expect(out).not.toContain('warning');
+    expect(run('simulate', pool({}) + gpu + pod(GPU))).toEqual({ code: 0, out: expect.stringContaining(`Depends on placeholders: p NodePool gpu: may fit, because ${reason} `) });
+  });
+
+  test('may run a pod without its preferences', () => {
+    const preferring = pod(GPU).replace('containers:', 'affinity: {nodeAffinity: {preferredDuringSchedulingIgnoredDuringExecution: [{weight: 1, preference: {matchExpressions: [{key: kubernetes.io/arch, operator: In, values: [arm64]}]}}]}}, containers:');
+    expect(run('instances', pool({}) + ZONAL + preferring).out).toContain('Pod/p: NodePool gpu fits only with some values');
+  });
+
+  test.each([
+    ['is too large', pod(GPU, '1000')],
+    ['selects another NodePool', pod('{karpenter.sh/nodepool: other}')],
+    ['has resource claims', pod(GPU).replace('containers:', 'resourceClaims: [{name: gpu}], containers:')],
+  ])('cannot run a pod that %s', (_, text) => {
+    const { out } = run('instances', pool({}) + ZONAL + text);
+    expect(out).toContain('warning Pod/p fits no NodePool ');
+    expect(out).toContain(' gpu: no values of the placeholders allow the pod ');
+  });
+
+  test('may run the pod of --pod', () => {
+    const { out } = runInField({ 'nodes.yaml': pool({}) + ZONAL }, 'instances', '--pod', 'nvidia.com/gpu=1', '--output', 'json');
+    expect(JSON.parse(out).overlaps[0].refusedBy[1]).toMatchObject({ name: 'gpu', dependent: expect.stringContaining('only with some values') });
+  });
+
+  test('is in JSON and HTML for pods that fit no other NodePool', () => {
+    const files = { 'nodes.yaml': pool({}) + ZONAL + pod(GPU) };
+    const { overlaps } = JSON.parse(runInField(files, 'instances', '--output', 'json').out);
+    expect(overlaps[1].refusedBy[1]).toEqual({
+      name: 'gpu', reason: 'the requirements contain the placeholder ${ZONE}', dependent: 'only with some values, because the requirements contain the placeholder ${ZONE}',
+    });
+    expect(overlaps[0].refusedBy).toEqual([]);
+    expect(runInField(files, 'instances', '--output', 'html').out).toContain('<li>Pod/p: NodePool gpu fits only with some values, because the requirements contain the placeholder ${ZONE}</li>');
+  });
+});

@@ -9,7 +9,7 @@ import { isStorage, NamedPlaces, namedPlaces } from '../../checks/workloads/name
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
-import { unknownNodeClass } from '../../karpenter/instance-types/unknown-node-class';
+import { unknownNodeClass, unknownTypes } from '../../karpenter/instance-types/unknown-node-class';
 import { Workload } from '../../karpenter/scheduling/overlap/overlaps';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -41,6 +41,8 @@ export interface ClusterObjects {
 export interface UnknownPool {
   readonly name: string;
   readonly reason: string;
+  /** The NodePool, if its instance types depend on placeholders only. */
+  readonly json?: JsonObject;
 }
 
 const KINDS = new Set([...AWS_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
@@ -67,10 +69,15 @@ export function clusterObjects(read: readonly ManifestObject[], version: Karpent
   const rejectedClasses = nodeClassesByName([...hasErrors.keys()].map(({ json }): JsonObject => json).filter(isNodeClass));
   const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
-  const pools = ofKind('NodePool').map((json) => ({ json, reason: unknownNodeClass(json) ?? rejectedClass(json, rejectedClasses) }));
+  const pools = ofKind('NodePool').map((json) => {
+    const ofClass = rejectedClass(json, rejectedClasses);
+    return { json, reason: unknownNodeClass(json) ?? ofClass, isPossible: unknownTypes(json) !== undefined && ofClass === undefined };
+  });
   return {
     pools: pools.filter(({ reason }) => reason === undefined).map(({ json }) => json),
-    unknownPools: pools.flatMap(({ json, reason }) => (reason === undefined ? [] : [{ name: objectName(json), reason }])),
+    unknownPools: pools.flatMap(({ json, reason, isPossible }) => {
+      return reason === undefined ? [] : [{ name: objectName(json), reason, ...isPossible && { json } }];
+    }),
     nodeClasses: valid.filter(isNodeClass),
     overlays: ofKind('NodeOverlay'),
     provisioners: valid.filter(isProvisioner).map(objectName),

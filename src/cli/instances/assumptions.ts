@@ -4,6 +4,7 @@ import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { unknownSettings } from '../../karpenter/instance-types/unknown-settings';
 import { PodOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { UnknownPool } from '../cluster/cluster-objects';
 import { dated, nodeClassAssumptions, offeringAssumption, overlayAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
 
 /** The release whose instance types the package contains. */
@@ -28,7 +29,16 @@ export function assumptions(answer: InstancesAnswer): string[] {
     ...overlayAssumptions(overlays),
     ...pod === undefined ? [] : [podText(pod), ...otherPoolsText(pod, pools.map(({ pool: { name } }) => name))],
     ...unknowns,
-    ...unknownPools.length > 0 ? [`The overlap omits NodePools with unknown instance types: ${unknownPools.map(({ name }) => name).join(', ')}.`] : [],
+    ...unknownPoolsText(unknownPools),
+  ];
+}
+
+function unknownPoolsText(unknownPools: readonly UnknownPool[]): readonly string[] {
+  const ofPlaceholders = unknownPools.filter(({ json }) => json !== undefined).map(({ name }) => name);
+  const others = unknownPools.filter(({ json }) => json === undefined).map(({ name }) => name);
+  return [
+    ...others.length === 0 ? [] : [`The overlap omits NodePools with unknown instance types: ${others.join(', ')}.`],
+    ...ofPlaceholders.length === 0 ? [] : [`The overlap contains NodePools that depend on placeholders only for pods that fit no other NodePool: ${ofPlaceholders.join(', ')}.`],
   ];
 }
 

@@ -1,40 +1,34 @@
+import { dependentPool, dependentText, PossiblePool, unknownPool } from './dependent-pools';
 import { podAnswer, PodAnswer } from './pod-answer';
+import { Cluster, templateIn, templatesFor, typesIn } from './pool-templates';
 import { Relaxation, relaxations } from './relaxations';
 import { JsonObject } from '../../foundation/basics/json';
+import { objectName } from '../../foundation/basics/object-name';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
-import { admittedTypes, hasOffering, missingValues } from '../../karpenter/instance-types/admitted-types';
+import { admittedTypes } from '../../karpenter/instance-types/admitted-types';
 import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../karpenter/instance-types/catalog/instance-types';
 import { allTypesFor, classText, classTypes, nodeClassName, nodeClassOfPool, nodeClassText } from '../../karpenter/instance-types/class-types';
 import { detailsOf } from '../../karpenter/instance-types/details-of';
 import { InstanceTypeDetails } from '../../karpenter/instance-types/instance-type-details';
 import { mayBeReserved } from '../../karpenter/instance-types/node-class/reservations';
-import { possiblePool } from '../../karpenter/instance-types/possible-pool';
 import { Market } from '../../karpenter/instance-types/prices-and-zones';
-import { marketRequirements } from '../../karpenter/instance-types/type-requirements';
 import { classCondition } from '../../karpenter/instance-types/unknown-class/class-condition';
 import { knownClassesByName } from '../../karpenter/instance-types/unknown-class/known-classes';
-import { easiestClasses } from '../../karpenter/instance-types/unknown-class/possible-class';
-import { possibleSystems } from '../../karpenter/instance-types/unknown-class/supposed-class';
-import { podCondition } from '../../karpenter/instance-types/unknown-settings';
 import { Selector } from '../../karpenter/requirements/label-requirement';
 import { requirementsOf } from '../../karpenter/requirements/requirements';
-import { classNeed } from '../../karpenter/scheduling/class-need';
 import { daemonSetErrors, expressionErrors, LaunchError } from '../../karpenter/scheduling/launch-errors';
 import { minValuesProblem } from '../../karpenter/scheduling/min-values-problem';
 import { overlapsOfControllers } from '../../karpenter/scheduling/overlap/controllers';
-import { Overlap, overlapsOf, podOverlap, RefusingPool, ReservingPool } from '../../karpenter/scheduling/overlap/overlaps';
+import { Overlap, overlapsOf, podOverlap, ReservingPool } from '../../karpenter/scheduling/overlap/overlaps';
 import { JudgedOverlays, judgedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';
-import { NODE_POOL } from '../../karpenter/scheduling/overlays/overlaid-pool';
 import { Overlay } from '../../karpenter/scheduling/overlays/overlay';
 import { admittedPod } from '../../karpenter/scheduling/pods/admitted-pod';
-import { ignoredReason } from '../../karpenter/scheduling/pods/ignored-pod';
-import { NodeClaimTemplate, nodeClaimTemplates, withDaemonPods } from '../../karpenter/scheduling/pods/node-claim-templates';
+import { NodeClaimTemplate, nodeClaimTemplates } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { podDemands } from '../../karpenter/scheduling/pods/pod-demands';
 import { podIn, podName, PodOfRequests, RequestingPod } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { fittingTypes, typesForPod } from '../../karpenter/scheduling/pods/types-for-pod';
 import { PoolTypes, poolTypes } from '../../karpenter/scheduling/pool-types';
-import { withPossibleLabels } from '../../karpenter/scheduling/possible-labels';
 import { emptyPoolReason, unusablePoolReason } from '../../karpenter/scheduling/removed-types/empty-pool';
 import { regionFix } from '../../karpenter/scheduling/removed-types/region-fix';
 import { RemovalCount, removalCounts } from '../../karpenter/scheduling/removed-types/removal-counts';
@@ -102,22 +96,9 @@ interface FoundPool {
 /** A pod that fits every node with room for a pod. */
 const SMALLEST_POD: JsonObject = { tolerations: [{ operator: 'Exists' }] };
 
-/** The parts of a cluster on which the answer for one NodePool depends. */
-interface Cluster {
-  readonly market: Market;
-  readonly overlays: readonly Overlay[];
-  readonly daemonSets: readonly JsonObject[];
-  /** A pod that must fit. */
-  readonly asked?: PodOfRequests;
-  /** Returns the templates for nodes of pods. */
-  readonly allTemplates: () => readonly NodeClaimTemplate[];
-  /** Returns the templates for nodes of the pod. */
-  readonly templates: () => readonly NodeClaimTemplate[];
-}
-
 /** Returns the answers for the NodePools in the files. `asked` is a pod that must fit. */
 export function clusterAnswer(
-  { pools: manifests, nodeClasses, overlays: written, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
+  { pools: manifests, unknownPools, nodeClasses, overlays: written, daemonSets, workloads }: ClusterObjects, market: Market, asked?: PodOfRequests,
 ): ClusterAnswer {
   const overlays = judgedOverlays(written, manifests, market);
   const byName = knownClassesByName(nodeClasses);
@@ -135,7 +116,9 @@ export function clusterAnswer(
   let known: readonly NodeClaimTemplate[] | undefined;
   const allTemplates = () => known ??= nodeClaimTemplates(found.map(({ json, pool }) => ({ manifest: json, types: pool })), daemonSets, market);
   const templates = () => templatesFor(asked, allTemplates());
-  const overlapsOfPools = (pools: readonly FoundPool[]) => {
+  const withPlaceholders = unknownPools.flatMap(({ json }) => (json === undefined ? [] : [{ json, nodeClass: nodeClassOfPool(json, byName) }]));
+  const overlapsOfPools = (pools: readonly FoundPool[], unknown: readonly PossiblePool[]) => {
+    const byPoolName = new Map(pools.map((each) => [each.pool.name, each]));
     const failing = pools.flatMap(({ nodeClass, pool: { name } }) => {
       const [error] = expressionErrors(nodeClass);
       return error === undefined ? [] : [{ name, reason: error.message }];
@@ -153,22 +136,30 @@ export function clusterAnswer(
       if (each.winner !== null) return { ...each, refusedBy };
       const specOf = (name: string) => specs[index] ?? (asked === undefined ? {} : podIn(asked, name).spec);
       const ofPods = { ...cluster, asked: index === 0 ? asked : undefined };
-      return { ...each, refusedBy: refusedBy.map((refusing) => dependentPool(refusing, pools, specOf(refusing.name), ofPods)) };
+      return {
+        ...each,
+        refusedBy: [
+          ...refusedBy.map((refusing) => dependentPool(refusing, byPoolName.get(refusing.name)!, specOf(refusing.name), ofPods)),
+          ...unknown.map((possible) => unknownPool(possible, specOf(objectName(possible.json)), ofPods)),
+        ],
+      };
     });
   };
   const overlaps = () => {
     const [ofAutoMode, selfManaged] = [true, false].map((isWanted) => found.filter(({ json }) => isOfAutoMode(json) === isWanted));
-    if (ofAutoMode.length === 0 || selfManaged.length === 0) return overlapsOfPools(found);
-    return overlapsOfControllers(overlapsOfPools(selfManaged), overlapsOfPools(ofAutoMode));
+    if (ofAutoMode.length === 0 || selfManaged.length === 0) return overlapsOfPools(found, withPlaceholders);
+    const unknown = (isWanted: boolean) => withPlaceholders.filter(({ json }) => isOfAutoMode(json) === isWanted);
+    return overlapsOfControllers(overlapsOfPools(selfManaged, unknown(false)), overlapsOfPools(ofAutoMode, unknown(true)));
   };
-  const cluster = { market, overlays: overlays.accepted, daemonSets, asked, allTemplates, templates };
+  const cluster = { market, overlays: overlays.accepted, daemonSets, asked, possible: new Map(), allTemplates, templates };
   return { pools: found.map((each) => poolAnswer(each, cluster)), overlays, overlaps };
 }
 
 function poolAnswer(found: FoundPool, { market: unreserved, ...others }: Cluster): PoolAnswer {
   if (found.reserved !== undefined) return reservedAnswer(found, found.reserved, { ...others, market: unreserved });
   const { json, nodeClass, pool, exhausted, unlaunchable } = found;
-  const cluster = { ...others, market: unlaunchable === undefined ? unreserved : { ...unreserved, hasReservations: true } };
+  const cluster = unlaunchable === undefined ? { ...others, market: unreserved }
+    : { ...others, market: { ...unreserved, hasReservations: true }, possible: new Map() };
   const { templates } = cluster;
   const asked = cluster.asked && podIn(cluster.asked, pool.name);
   const market = { ...cluster.market, prices: pool.prices, zones: pool.zones };
@@ -203,55 +194,14 @@ function poolAnswer(found: FoundPool, { market: unreserved, ...others }: Cluster
   };
 }
 
-function dependentPool(refusing: RefusingPool, pools: readonly FoundPool[], spec: JsonObject, cluster: Cluster): RefusingPool {
-  const found = pools.find(({ pool }) => pool.name === refusing.name);
-  const dependent = found && dependentText(found, spec, cluster);
-  return dependent === undefined ? refusing : { ...refusing, dependent };
-}
-
-/** Returns the settings with which an unknown node class lets the NodePool launch nodes for a pod, or undefined. */
-function dependentText({ json, nodeClass }: FoundPool, spec: JsonObject, cluster: Cluster): string | undefined {
-  const templateWith = (other: JsonObject) => templateIn(cluster, json, other);
-  const isKnown = nodeClass !== undefined || isOfAutoMode(json);
-  const need = isKnown ? undefined : classNeed(possibleSystems(json), [podDemands(spec)[0]], templateWith);
-  if (need !== undefined) return `only if ${nodeClassText(json)}, whose settings are not known, has ${need === '' ? 'other settings' : need}`;
-  return placeholderText({ json, nodeClass }, spec, cluster);
-}
-
-/** Returns the condition under which a NodePool launches nodes for a pod with some values of placeholders, or undefined if it launches none with any. */
-function placeholderText(found: Pick<FoundPool, 'json' | 'nodeClass'>, spec: JsonObject, cluster: Cluster): string | undefined {
-  const demands = podDemands(spec);
-  const condition = podCondition(found.json, demands.some(({ requirements }) => requirements.has(NODE_POOL)));
-  if (condition === undefined || ignoredReason(spec) !== undefined) return undefined;
-  const mayFit = possibleTemplates(found, cluster).some((template) => demands.some((demand) => typesForPod(template, demand).length > 0));
-  return mayFit ? `only if ${condition}` : undefined;
-}
-
-/** Returns a NodePool as a template for nodes with the values of placeholders that allow the most pods: one template for each class that it can have. */
-function possibleTemplates({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'>, cluster: Cluster): readonly NodeClaimTemplate[] {
-  const pool = possiblePool(json);
-  const classes = nodeClass !== undefined || isOfAutoMode(json) ? [nodeClass] : possibleSystems(pool).flatMap(easiestClasses);
-  return classes.flatMap((each) => {
-    const types = withPossibleLabels(json, typesIn(cluster.market, pool, each, cluster.overlays));
-    return templatesFor(cluster.asked, nodeClaimTemplates([{ manifest: pool, types }], cluster.daemonSets, cluster.market));
-  });
-}
-
-function templateIn(
-  { market, overlays, daemonSets, asked }: Cluster, json: JsonObject, nodeClass: JsonObject | undefined,
-): NodeClaimTemplate | undefined {
-  const types = typesIn(market, json, nodeClass, overlays);
-  const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: json, types }], daemonSets, market));
-  return template;
-}
-
 /** Returns the answer for a NodePool whose instance types depend on capacity reservations. */
 function reservedAnswer(found: FoundPool, reserved: PoolTypes, cluster: Cluster): PoolAnswer {
   const { reserved: _, ...unreserved } = found;
   const market = { ...cluster.market, hasReservations: true };
   const template = memoized(() => reservedTemplate(found, reserved, cluster));
   const allTemplates = () => [reservedTemplate(found, reserved, { ...cluster, asked: undefined }) ?? []].flat();
-  const answer = poolAnswer({ ...unreserved, pool: reserved }, { ...cluster, market, allTemplates, templates: () => [template() ?? []].flat() });
+  const templates = () => [template() ?? []].flat();
+  const answer = poolAnswer({ ...unreserved, pool: reserved }, { ...cluster, market, possible: new Map(), allTemplates, templates });
   const { pool, pod } = answer;
   const reason = reservedReason(found);
   const isUnknown = pool.types.length > 0;
@@ -274,16 +224,6 @@ function reservedReason({ json, nodeClass }: FoundPool): string {
 function reservedTypes({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'>, market: Market, overlays: readonly Overlay[]): PoolTypes | undefined {
   const pool = typesIn({ ...market, hasReservations: true }, json, nodeClass, overlays);
   return launchesNodes(pool) ? pool : undefined;
-}
-
-/** Returns the instance types of a NodePool. If only reserved capacity meets its requirements, Karpenter also launches those without a known price. */
-function typesIn(market: Market, json: JsonObject, nodeClass: JsonObject | undefined, overlays: readonly Overlay[]): PoolTypes {
-  const pool = usableTypes(poolTypes(json, nodeClass, market, overlays), market);
-  const isAllReserved = market.hasReservations && !hasOffering(pool.requirements, { zones: pool.zones });
-  if (!isAllReserved || pool.unpriced.length === 0) return pool;
-  const types = [...pool.types, ...pool.unpriced.map((type) => ({ type, price: 0 }))];
-  const inMarket = marketRequirements({ ...market, zones: pool.zones });
-  return { ...pool, types, unpriced: [], missingValues: missingValues(pool.requirements, types.map(({ type }) => type), inMarket) };
 }
 
 function reservingPool(found: FoundPool, cluster: Cluster): ReservingPool {
@@ -335,15 +275,6 @@ function fittingUnpriced({ json, pool }: FoundPool, spec: JsonObject, { market, 
   const types = { ...pool, types: pool.unpriced.map((type) => ({ type, price: 0 })) };
   const [template] = templatesFor(asked, nodeClaimTemplates([{ manifest: json, types }], daemonSets, market));
   return template === undefined ? [] : fittingTypes(template, podDemands(spec)[0]).types.map(({ type }) => type);
-}
-
-/** Returns templates for a pod, whose requests can include those of DaemonSet pods. */
-function templatesFor(asked: PodOfRequests | undefined, templates: readonly NodeClaimTemplate[]): readonly NodeClaimTemplate[] {
-  if (asked === undefined) return templates;
-  return templates.map((each) => {
-    const { daemonPods } = podIn(asked, each.name);
-    return daemonPods === 0 ? each : withDaemonPods(each, daemonPods);
-  });
 }
 
 /** Returns the number of instance types that the EC2NodeClass, the reservations of the kubelet, and each requirement remove. */

@@ -6,7 +6,13 @@ import { choiceTexts, podsText, reservedFirstTexts, winnersOf } from '../text/ov
 export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[]): string {
   const unplacedFirst = [...overlaps].sort((one, other) => Number(one.winner !== null) - Number(other.winner !== null));
   const rows = unplacedFirst.map((overlap) => `<tr><th scope="row">${escaped(podsText(overlap))}</th>${pools.map((pool) => cell(overlap, pool)).join('')}</tr>`);
-  const notes = overlaps.flatMap((overlap) => [...reservedFirstTexts(overlap).map((text) => `${podsText(overlap)}: ${text}`), ...choiceTexts(overlap)]);
+  const columns = new Set(pools);
+  const notes = overlaps.flatMap((overlap) => [
+    ...reservedFirstTexts(overlap).map((text) => `${podsText(overlap)}: ${text}`),
+    ...choiceTexts(overlap),
+    ...overlap.refusedBy.filter(({ name, dependent }) => dependent !== undefined && !columns.has(name))
+      .map(({ name, dependent }) => `${podsText(overlap)}: NodePool ${name} fits ${dependent}`),
+  ]);
   return [
     '<section id="overlap"><h2>Overlap</h2>',
     '<p>For each workload, Karpenter launches nodes of the NodePool with the highest weight. If weights are equal, it uses the last name in alphabetical order.</p>',
