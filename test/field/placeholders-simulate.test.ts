@@ -240,3 +240,29 @@ test('a NodePool whose spec is a placeholder is not simulated', () => {
   const { code, blocks } = simulate(whole + nodeClass() + pod('1'));
   expect({ code, text: blocks.replace(/\s+/g, ' ') }).toEqual({ code: 0, text: expect.stringContaining('NodePool general is not simulated: spec is the placeholder ${SPEC}') });
 });
+
+const workload = (apiVersion: string, kind: string, spec: string) => `apiVersion: ${apiVersion}\nkind: ${kind}\nmetadata: {name: web}\nspec: ${spec}\n`;
+
+test.each([
+  ['the spec of a Deployment', workload('apps/v1', 'Deployment', '${PART}'), 'web-0', 'Deployment'],
+  ['the template of a Deployment', workload('apps/v1', 'Deployment', '{template: "${PART}"}'), 'web-0', 'Deployment'],
+  ['the template of a Job', workload('batch/v1', 'CronJob', '{schedule: "@daily", jobTemplate: "${PART}"}'), 'web-0', 'CronJob'],
+  ['the spec of a Pod', workload('v1', 'Pod', '${PART}'), 'web', 'Pod'],
+])('the pods of a workload depend on a placeholder for %s', (_, text, name, kind) => {
+  const nodes = pool('general', `[${M}]`) + nodeClass();
+  expect(simulate(nodes + text)).toEqual({ code: 0, blocks: DEPENDS('the pod spec contains the placeholder ${PART}').replace(': web\n', `: ${name}\n`) });
+  const { code, out, err } = runInField({ 'nodes.yaml': nodes + text }, 'instances', '--karpenter-version', '1.15.1');
+  expect({ code, out: out.replace(/\s+/g, ' '), hasError: err.includes('error') }).toEqual({
+    code: 0, hasError: false, out: expect.stringContaining(`The NodePools for ${kind} web are not known, because the pod spec contains the placeholder \${PART}.`),
+  });
+});
+
+test.each(['${PART}', '{template: "${PART}"}'])('the room for a DaemonSet depends on a placeholder for a larger part: %s', (spec) => {
+  const files = { 'nodes.yaml': `${pool('general', `[${M}]`)}${nodeClass()}${pod('1')}---\n${workload('apps/v1', 'DaemonSet', spec)}` };
+  for (const command of ['simulate', 'instances']) {
+    const { code, out } = runInField(files, command, '--karpenter-version', '1.15.1');
+    expect({ code, out: out.replace(/\s+/g, ' ') }).toEqual({
+      code: 0, out: expect.stringContaining('The room that nodes reserve for DaemonSet web is not known, because the pod spec contains the placeholder ${PART}.'),
+    });
+  }
+});

@@ -1,5 +1,5 @@
 import { Json } from './rule';
-import { isObject } from '../../foundation/basics/json';
+import { valueOrPlaceholderAt } from '../../foundation/basics/placeholders';
 
 /** Paths of pod templates in Kubernetes kinds, by group and kind. The path for a Pod is empty, because the Pod itself is the template. */
 const TEMPLATES: { readonly [kind: string]: string } = {
@@ -21,12 +21,12 @@ export function podTemplatePath(json: Json): string | undefined {
   return TEMPLATES[`${groupOf(apiVersion)}/${kind}`] ?? (Array.isArray(json.spec?.template?.spec?.containers) ? 'spec.template' : undefined);
 }
 
-/** Returns the pod spec of a workload, a DaemonSet, or a Pod, with its path. Returns undefined for other objects. */
+/** Returns the pod spec of a workload, a DaemonSet, or a Pod, with its path. A placeholder for a larger part stands for the spec. Returns undefined for other objects. */
 export function podSpecOf(json: Json): { readonly spec: unknown; readonly path: string } | undefined {
   const template = podTemplatePath(json);
   if (template === undefined) return undefined;
   const path = template === '' ? 'spec' : `${template}.spec`;
-  return { path, spec: path.split('.').reduce((value: unknown, step) => (isObject(value) ? value[step] : undefined), json) };
+  return { path, spec: valueOrPlaceholderAt(json, path.split('.')) };
 }
 
 export function isDaemonSet({ apiVersion, kind }: Json): boolean {

@@ -65,6 +65,16 @@ export function placeholdersIn(value: unknown, find: FindPlaceholder = placehold
   return Object.entries(value).flatMap(([key, child]) => [...placeholdersIn(key, find), ...placeholdersIn(child, find)]);
 }
 
+/** Returns the value at a path, or the string with a placeholder that hides it. */
+export function valueOrPlaceholderAt(json: unknown, path: readonly string[]): unknown {
+  let value = json;
+  for (const name of path) {
+    if (typeof value === 'string' && placeholderIn(value) !== undefined) return value;
+    value = isObject(value) ? value[name] : undefined;
+  }
+  return value;
+}
+
 /** Returns the strings and keys of a value that contain placeholders. */
 export function textsWithPlaceholders(value: unknown): readonly string[] {
   return placeholdersIn(value, (text) => (placeholderIn(text) === undefined ? undefined : text));

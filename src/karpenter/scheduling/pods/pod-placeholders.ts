@@ -1,7 +1,7 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { objectName } from '../../../foundation/basics/object-name';
-import { placeholdersIn } from '../../../foundation/basics/placeholders';
+import { placeholdersIn, valueOrPlaceholderAt } from '../../../foundation/basics/placeholders';
 
 /** Returns the first placeholder in a pod spec that affects scheduling, in a sentence. Returns undefined if scheduling depends on no placeholders. */
 export function podPlaceholder(spec: unknown): string | undefined {
@@ -22,7 +22,7 @@ export function replicasPlaceholder(counts: unknown): string | undefined {
 /** Returns a sentence for each DaemonSet whose room on nodes depends on placeholders. */
 export function unknownDaemonSets(daemonSets: readonly JsonObject[]): readonly string[] {
   return daemonSets.flatMap((json) => {
-    const unknown = podPlaceholder(objectAt(json, ['spec', 'template']).spec);
+    const unknown = podPlaceholder(valueOrPlaceholderAt(json, ['spec', 'template', 'spec']));
     return unknown === undefined ? [] : [`The room that nodes reserve for DaemonSet ${objectName(json)} is not known, because ${unknown}.`];
   });
 }
