@@ -4,7 +4,9 @@ import { replacementEntries } from './files/kustomization-replacements';
 import { normalPath } from './files/paths';
 import { ManifestObject, Manifests, readManifests } from './read-manifests';
 import { Source } from './source';
-import { isObject, JsonObject } from '../../foundation/basics/json';
+import { grouped } from '../../foundation/basics/grouped';
+import { isObject, JsonObject, sortedKeys } from '../../foundation/basics/json';
+import { jsonText } from '../../foundation/basics/json-text';
 import { Json } from '../findings/rule';
 import { isSubdomain } from '../labels/label-syntax';
 
@@ -21,6 +23,8 @@ interface Target {
   readonly select: JsonObject;
   /** Selectors of objects that kustomize does not change. */
   readonly rejects: readonly JsonObject[];
+  /** The placeholder for the value. */
+  readonly placeholder: string;
   /** The part of the field that kustomize sets. Absent if kustomize sets the whole field. */
   readonly part?: TextPart;
   readonly fieldPaths: readonly string[];
@@ -38,6 +42,7 @@ interface TextPart {
 interface Setting {
   readonly isName: boolean;
   readonly creates: boolean;
+  readonly placeholder: string;
   readonly part?: TextPart;
 }
 
@@ -51,28 +56,37 @@ interface Targets {
 /** Fields with names that connect objects. A name in a file is kept, because kustomize changes a name and the references to it in the same way. */
 const NAME_FIELDS: readonly string[] = ['metadata.name', 'metadata.namespace', 'spec.template.spec.nodeClassRef.name', 'spec.template.spec.providerRef.name', 'spec.nodeClassRef.name', 'spec.providerRef.name'];
 
-/** Reads manifests, and replaces the values that kustomizations set by placeholders. For commands that do not write the objects. */
+/**
+ * Reads manifests, and replaces the values that kustomizations set by placeholders. For commands that do not write the objects.
+ *
+ * @param isCompared whether the placeholders for different values differ
+ */
 export function readReplacedManifests(
-  sources: readonly Source[], isChecked: (json: Json, source: string) => boolean, progress: (text: string) => void,
+  sources: readonly Source[], isChecked: (json: Json, source: string) => boolean, progress: (text: string) => void, isCompared = false,
 ): Manifests {
   const read = readManifests(sources, isChecked, progress);
-  const { objects, notes } = withReplacedValues(read.objects, read.kustomizations);
+  const { objects, notes } = withReplacedValues(read.objects, read.kustomizations, isCompared);
   return { ...read, objects, notes: [...read.notes, ...notes] };
 }
 
 /** Replaces the values that kustomizations set in the objects of their files by placeholders, so that no rule checks their form. */
-export function withReplacedValues(objects: readonly ManifestObject[], kustomizations: readonly Kustomization[]): ReplacedValues {
-  const targets = kustomizations.flatMap((each) => targetsIn(each, kustomizations, objects));
+export function withReplacedValues(
+  objects: readonly ManifestObject[], kustomizations: readonly Kustomization[], isCompared = false,
+): ReplacedValues {
+  const placeholderOf = isCompared ? placeholderFor(kustomizations) : () => PLACEHOLDER;
+  const targets = kustomizations.flatMap((each) => targetsIn(each, kustomizations, objects, placeholderOf));
   if (targets.length === 0) return { objects, notes: [] };
   const counts = new Map<string, { readonly folder: string; count: number }>();
   const replaced = objects.map((object): ManifestObject => {
     let { json } = object;
     for (const { folder, found } of targets.filter((each) => each.files.has(normalPath(object.source)))) {
       const selecting = found.filter(({ select, rejects }) => isSelected(json, select) && !rejects.some((each) => isRejected(json, each)));
-      const fields = selecting.flatMap(({ fieldPaths, creates, part }) => fieldPaths.map((path) => ({ path, creates, part })));
+      const fields = selecting.flatMap(({ fieldPaths, ...target }) => (
+        fieldPaths.map((path) => ({ path, creates: target.creates, part: target.part, placeholder: target.placeholder }))
+      ));
       const paths = new Map(fields.map((field) => [JSON.stringify(field), field]));
-      for (const { path, creates, part } of paths.values()) {
-        const changed = withPlaceholder(json, pathParts(path), { isName: NAME_FIELDS.includes(path), creates, part });
+      for (const { path, ...field } of paths.values()) {
+        const changed = withPlaceholder(json, pathParts(path), { isName: NAME_FIELDS.includes(path), ...field });
         if (changed === json) continue;
         json = changed as JsonObject;
         const counted = counts.get(object.source) ?? { folder, count: 0 };
@@ -84,8 +98,38 @@ export function withReplacedValues(objects: readonly ManifestObject[], kustomiza
   return { objects: replaced, notes: [...counts].map(([source, { folder, count }]) => replacementsNote(source, folder, count)) };
 }
 
-function targetsIn(kustomization: Kustomization, kustomizations: readonly Kustomization[], objects: readonly ManifestObject[]): readonly Targets[] {
-  const written = targetsOf(kustomization);
+/** Returns a function for the placeholder of a value, which depends on the source of the value, and on the generators of the source. */
+function placeholderFor(kustomizations: readonly Kustomization[]): (source: unknown) => string {
+  const lists = kustomizations.flatMap(({ json }) => [json.configMapGenerator, json.secretGenerator]);
+  const generators = lists.filter(Array.isArray).flat().filter(isObject);
+  const byName = grouped(generators, ({ name }) => String(name));
+  return (source) => {
+    const { name, fieldPath } = isObject(source) ? source : {} as JsonObject;
+    const key = pathParts(String(fieldPath)).at(-1);
+    const values = (byName.get(String(name)) ?? []).map((generator) => valueIn(generator, key) ?? generator);
+    return `$(replacements.${hashOf(jsonText(sortedKeys([source ?? null, values])))})`;
+  };
+}
+
+/** Returns the value of a key in the literals of a generator, for example `zone=us-east-1a`. */
+function valueIn({ literals }: JsonObject, key: string | undefined): string | undefined {
+  return (Array.isArray(literals) ? literals : []).find((literal): literal is string => typeof literal === 'string' && literal.startsWith(`${key}=`));
+}
+
+/** Returns a short text that differs for different texts. */
+function hashOf(text: string): string {
+  let hash = 0;
+  for (let index = 0; index < text.length; index++) hash = (hash * 31 + text.charCodeAt(index)) % 4294967291;
+  return hash.toString(36);
+}
+
+function targetsIn(
+  kustomization: Kustomization,
+  kustomizations: readonly Kustomization[],
+  objects: readonly ManifestObject[],
+  placeholderOf: (source: unknown) => string,
+): readonly Targets[] {
+  const written = targetsOf(kustomization, placeholderOf);
   if (written.length === 0) return [];
   const all = new Map(kustomizations.map((each) => [each.folder, each]));
   const overlays = kustomization.json.kind === 'Component'
@@ -105,10 +149,14 @@ function renamesObjects({ namePrefix, nameSuffix, patches }: JsonObject): boolea
   return namePrefix !== undefined || nameSuffix !== undefined || (Array.isArray(patches) && patches.some(changesName));
 }
 
-function targetsOf(kustomization: Kustomization): readonly Target[] {
+function targetsOf(kustomization: Kustomization, placeholderOf: (source: unknown) => string): readonly Target[] {
   const entries = [...replacementEntries(kustomization), ...kustomization.replacements ?? []];
-  const targets = entries.flatMap((each): unknown[] => (Array.isArray(each.targets) ? each.targets : []));
-  return targets.filter(isObject).map(({ select, reject, fieldPaths, options }) => ({
+  const targets = entries.flatMap(({ source, targets: each }) => {
+    const placeholder = placeholderOf(source);
+    return (Array.isArray(each) ? each : []).filter(isObject).map((target) => ({ ...target, placeholder }) as JsonObject);
+  });
+  return targets.map(({ select, reject, fieldPaths, options, placeholder }) => ({
+    placeholder,
     select: isObject(select) ? select : {},
     rejects: Array.isArray(reject) ? reject.filter(isObject) : [],
     creates: isObject(options) && options.create === true,
@@ -149,7 +197,7 @@ function pathParts(path: string): readonly string[] {
 
 /** Returns a value with a placeholder at a path, or the same value if kustomize does not change the value or changes only a valid name. */
 function withPlaceholder(value: unknown, [part, ...rest]: readonly string[], setting: Setting): unknown {
-  if (part === undefined) return isKept(value, setting.isName) ? value : textWithPlaceholder(value, setting.part);
+  if (part === undefined) return isKept(value, setting.isName) ? value : textWithPlaceholder(value, setting);
   if (Array.isArray(value)) {
     const changed = value.map((item, index) => (isItem(item, index, part) ? withPlaceholder(item, rest, setting) : item));
     return changed.every((item, index) => item === value[index]) ? value : changed;
@@ -165,12 +213,12 @@ function withPlaceholder(value: unknown, [part, ...rest]: readonly string[], set
  *
  * Source: https://github.com/kubernetes-sigs/kustomize/blob/kustomize/v5.4.3/api/filters/replacement/replacement.go
  */
-function textWithPlaceholder(value: unknown, part: TextPart | undefined): string {
-  if (part === undefined || !['string', 'number', 'boolean'].includes(typeof value) || String(value).includes('\n')) return PLACEHOLDER;
+function textWithPlaceholder(value: unknown, { part, placeholder }: Setting): string {
+  if (part === undefined || !['string', 'number', 'boolean'].includes(typeof value) || String(value).includes('\n')) return placeholder;
   const parts = String(value).split(part.delimiter);
-  if (part.index < 0) parts.unshift(PLACEHOLDER);
-  else if (part.index >= parts.length) parts.push(PLACEHOLDER);
-  else parts[part.index] = PLACEHOLDER;
+  if (part.index < 0) parts.unshift(placeholder);
+  else if (part.index >= parts.length) parts.push(placeholder);
+  else parts[part.index] = placeholder;
   return parts.join(part.delimiter);
 }
 

@@ -72,7 +72,7 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
 
 /** @throws {UsageError} if a source cannot be read */
 function inputOf(sources: readonly Source[], terminal: Terminal): { readonly objects: readonly JsonObject[]; readonly notes: readonly FileNote[] } {
-  const { objects, unreadable, notes } = readReplacedManifests(sources, isRead, terminal.progress);
+  const { objects, unreadable, notes } = readReplacedManifests(sources, isRead, terminal.progress, true);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
   return { objects: objects.map(({ json }) => json), notes };

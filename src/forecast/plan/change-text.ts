@@ -11,6 +11,7 @@ export function changeText({ before, after }: Pick<ChangedField, 'before' | 'aft
   return isShort(before) && isShort(after) ? `changes from ${valueText(before)} to ${valueText(after)}` : 'changes';
 }
 
+/** Returns whether a text shows a value. The placeholders for values that kustomize sets mean nothing to a user. */
 function isShort(value: unknown): boolean {
-  return valueText(value).length <= MAX_LENGTH && !(typeof value === 'string' && value.includes('\n'));
+  return !valueText(value).includes('$(replacements') && valueText(value).length <= MAX_LENGTH && !(typeof value === 'string' && value.includes('\n'));
 }

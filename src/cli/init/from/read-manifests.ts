@@ -1,6 +1,7 @@
 import { commentsIn } from './comments';
 import { ExistingObject, uniqueObjects } from './unique-objects';
 import { ManifestObject, readManifests } from '../../../checks/manifests/read-manifests';
+import { withReplacedValues } from '../../../checks/manifests/replaced-values';
 import { Source } from '../../../checks/manifests/source';
 import { desiredManifest, UnrenderableField } from '../../../constructs/code-model/manifest/desired-manifest';
 import { grouped } from '../../../foundation/basics/grouped';
@@ -40,10 +41,10 @@ export const CREATED_KINDS: ReadonlySet<string> = new Set(['CSINode', 'Endpoints
  * @throws {UsageError} if a source is unreadable or contains no objects, cdk8s cannot render a field, or copies of an object of Karpenter differ
  */
 export function readExistingObjects(sources: readonly Source[], terminal: Terminal): ExistingObjects {
-  const { objects, unreadable, notes } = readManifests(sources, () => true, terminal.progress);
+  const { objects, unreadable, notes, kustomizations } = readManifests(sources, () => true, terminal.progress);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
-  printFileNotes(notes, terminal);
+  printFileNotes([...notes, ...withReplacedValues(objects, kustomizations).notes], terminal);
   const kinds = grouped(objects, documentKind);
   const known = kinds.get('object') ?? [];
   const created = known.filter(isCreated);
