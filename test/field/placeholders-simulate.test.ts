@@ -266,3 +266,14 @@ test.each(['${PART}', '{template: "${PART}"}'])('the room for a DaemonSet depend
     });
   }
 });
+
+test.each([
+  ['names', '{name: "${APP}"}'],
+  ['namespaces', '{name: web, namespace: "${NS}"}'],
+])('different workloads whose %s are placeholders are separate', (_, metadata) => {
+  const named = (cpu: number) => deployment({ replicas: '1', resources: `{requests: {cpu: ${cpu}}}` }).replace('{name: web}', metadata);
+  const files = { 'nodes.yaml': pool('general', `[${M}]`) + nodeClass(), 'a.yaml': named(1), 'b.yaml': named(2) };
+  const { code, out, err } = runInField(files, 'simulate', '--karpenter-version', '1.15.1');
+  expect({ code, title: out.split('\n')[0], hasError: err.includes('different objects') }).toEqual({ code: 0, hasError: false, title: expect.stringContaining('1 node for 2 pods') });
+  expect(runInField(files, 'instances', '--karpenter-version', '1.15.1').code).toBe(0);
+});

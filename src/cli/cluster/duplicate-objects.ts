@@ -1,7 +1,9 @@
+import { podSpecOf } from '../../checks/findings/pod-template';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { grouped } from '../../foundation/basics/grouped';
 import { sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
+import { placeholdersIn } from '../../foundation/basics/placeholders';
 import { nameText, RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 /** Objects without copies, and the objects that share their name with a different object. */
@@ -12,7 +14,7 @@ export interface DistinctObjects {
   readonly rejected: ReadonlyMap<ManifestObject, RejectedObject>;
 }
 
-/** Compares objects that have the same kind, namespace, and name. Objects without a name are never copies. */
+/** Compares objects that have the same kind, namespace, and name. Objects without a name are never copies. Different workloads whose names contain placeholders can have different names. */
 export function distinctObjects(objects: readonly ManifestObject[], colors: boolean): DistinctObjects {
   const distinct = new Set(objects);
   const rejected = new Map<ManifestObject, RejectedObject>();
@@ -20,7 +22,7 @@ export function distinctObjects(objects: readonly ManifestObject[], colors: bool
     if (alike.length === 1) continue;
     const count = new Set(alike.map(contentOf)).size;
     if (count === 1) for (const copy of alike.slice(1)) distinct.delete(copy);
-    else for (const object of alike) rejected.set(object, rejectedCopy(object, count, colors));
+    else if (!hasUnknownName(alike[0])) for (const object of alike) rejected.set(object, rejectedCopy(object, count, colors));
   }
   return { distinct: [...distinct].filter((object) => !rejected.has(object)), rejected };
 }
@@ -32,6 +34,10 @@ function rejectedCopy(object: ManifestObject, count: number, colors: boolean): R
 
 function hasName({ json: { metadata } }: ManifestObject): boolean {
   return typeof metadata?.name === 'string' && metadata.name !== '';
+}
+
+function hasUnknownName({ json }: ManifestObject): boolean {
+  return podSpecOf(json) !== undefined && placeholdersIn([json.metadata?.name, json.metadata?.namespace]).length > 0;
 }
 
 function keyOf(object: ManifestObject): string {
