@@ -103,6 +103,18 @@ old: skipped, because it matches old in exclude (.cdk8s-karpenter.yaml:2)
     expect(runCommand(['simulate', '.', '-v']).err).toMatch(/^a\/nodes\.yaml: configuration .*\nb\/nodes\.yaml: configuration .*\ncdk8s-karpenter: the configuration sets different releases/);
   });
 
+  test('does not change the release of plan, which comes from the new files', () => {
+    write({ 'a/nodes.yaml': NODES, 'b/nodes.yaml': NODES.replace('spec:', 'spec:\n  weight: 5'), '.cdk8s-karpenter.yaml': 'karpenter-version: 1.15\noverrides: [{files: [b], karpenter-version: 1.14}]\n' });
+    const [short, long] = [runCommand(['plan', 'a', 'b']), runCommand(['plan', 'a', 'b', '-v'])];
+    expect({ code: long.code, out: long.out }).toEqual({ code: short.code, out: short.out });
+    expect(long.err).toContain('Karpenter 1.14 (.cdk8s-karpenter.yaml:2) for all files\n');
+  });
+
+  test('reports no globs of a configuration file in another folder', () => {
+    write({ 'conf/k.yaml': 'exclude: [sub]\n', 'sub/nodes.yaml': NODES, 'nodes.yaml': NODES });
+    expect(runCommand(['validate', '-v', '--config', 'conf/k.yaml', '.']).err).not.toContain('matches no file');
+  });
+
   test('lists each file that is not read', () => {
     const broken = Object.fromEntries(Array.from({ length: 7 }, (_, index) => [`apps/${index}.yaml`, 'a: [']));
     write({ ...broken, 'nodes.yaml': NODES });

@@ -2,7 +2,7 @@ import { lstatSync, statSync } from 'fs';
 import { releaseOfSources } from './release-of-sources';
 import { unmatchedLine, unmatchedValues } from './unmatched-values';
 import { ConfigFile } from '../../checks/manifests/config/config-file';
-import { Configurations } from '../../checks/manifests/config/configurations';
+import { Configurations, pathBelow } from '../../checks/manifests/config/configurations';
 import { originText, Sourced } from '../../checks/manifests/config/settings';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { Source } from '../../checks/manifests/source';
@@ -17,6 +17,8 @@ export interface InputOptions {
   readonly excluded: ExcludedPaths;
   /** The release in `--karpenter-version`. */
   readonly version?: KarpenterVersion;
+  /** The sources that decide the release for all files. Default: all sources. */
+  readonly decisive?: readonly Source[];
 }
 
 /** Whether a command uses a release for each file, or one for all files. Omitted if the release has no influence on the input. */
@@ -35,13 +37,15 @@ export function printInputDetails(sources: readonly Source[], options: InputOpti
   }));
   const print = (lines: readonly string[]) => lines.forEach((line) => terminal.err(`${oneLine(line)}\n`));
   print([...files].map(([name, file]) => `${name}: ${[configText(file, configurations), ...releases === 'each' ? [releaseOfFile(file, options)] : []].join(', ')}`));
-  if (releases === 'all') print([`${releaseOfAll(sources, options)} for all files`]);
+  if (releases === 'all') print([`${releaseOfAll(options.decisive ?? sources, options)} for all files`]);
   print([...excluded.skipped ?? []].flatMap(([path, below]) => {
     const reason = skippedReason(path, below, options);
     return reason === undefined ? [] : [`${path}: skipped, ${reason}`];
   }));
   print(unmatchedOptions(excluded).map((glob) => `--exclude: the glob ${JSON.stringify(glob)} matches no file or folder`));
-  print([...configs.values()].flatMap((config) => unmatchedValues(config)).map(unmatchedLine));
+  // A file from --config can be in another folder than the input.
+  const aroundInput = [...configs.values()].filter((config) => ![...files.values()].some((file) => pathBelow(config, file).startsWith('../')));
+  print(aroundInput.flatMap((config) => unmatchedValues(config)).map(unmatchedLine));
 }
 
 /** Prints the details about the input if the user sets --verbose. Returns the terminal for the rest of the command. */

@@ -22,6 +22,6 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const [before, after] = since === undefined
     ? paths.map((path) => sourcesOf(path, excluded))
     : [gitSources(since, paths, excluded, terminal), paths.flatMap((path) => workingTreeSources(path, excluded))];
-  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, { ...options, version: options.asked.to }, 'all', terminal);
+  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, { ...options, version: options.asked.to, decisive: after }, 'all', terminal);
   return planSources({ before, after, now }, withRelease(options, () => releaseOfSources(after, options.configurations)), detailed);
 }
