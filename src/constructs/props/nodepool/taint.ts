@@ -1,6 +1,16 @@
 import { knownProps } from '../known-props';
 import { TaintEffect } from './taint-effect';
+import { checkValue } from '../../../foundation/basics/props/check-props';
+import { required } from '../../../foundation/basics/props/prop-checks';
 import { NodePoolV1Spec } from '../../../karpenter/imports/NodePool.v1';
+import { constantCodeFor } from '../text-of';
+
+const EFFECT = required({
+  isRight: (value: unknown) => typeof (value as TaintEffect | null)?.value === 'string',
+  mustBe: 'a TaintEffect',
+  example: 'TaintEffect.NO_SCHEDULE',
+  exampleFor: (wrong: unknown) => constantCodeFor(wrong, TaintEffect),
+});
 
 /**
  * Optional fields of a taint.
@@ -57,7 +67,7 @@ export class Taint {
 
   /** A taint with any effect. */
   public static of(key: string, effect: TaintEffect, options: TaintOptions = {}): Taint {
-    return new Taint(key, effect, knownProps(options, 'TaintOptions', '{ value: "web" }', { name: 'options' }));
+    return new Taint(key, checkValue('effect', effect, EFFECT), knownProps(options, 'TaintOptions', '{ value: "web" }', { name: 'options' }));
   }
 
   private constructor(

@@ -17,6 +17,14 @@ test.each([
   expect(JSON.stringify(taint._toJson())).toBe(json);
 });
 
+test.each([
+  ['NoSchedule', 'effect must be a TaintEffect, got "NoSchedule". For example: TaintEffect.NO_SCHEDULE'],
+  ['NoExecut', 'effect must be a TaintEffect, got "NoExecut". For example: TaintEffect.NO_EXECUTE'],
+  [undefined, 'effect is required and must be a TaintEffect. For example: TaintEffect.NO_SCHEDULE'],
+])('of rejects the effect %p in JavaScript', (effect, message) => {
+  expect(() => Taint.of('gpu', effect as unknown as TaintEffect)).toThrow(message);
+});
+
 test('of accepts a value and a time', () => {
   const taint = Taint.of('example.com/team', TaintEffect.NO_SCHEDULE, { value: 'ml', timeAdded: '2026-01-31T12:00:00Z' });
   expect(taint._toJson()).toEqual({ key: 'example.com/team', value: 'ml', effect: 'NoSchedule', timeAdded: '2026-01-31T12:00:00Z' });
