@@ -2,6 +2,7 @@ import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { AUTO_MODE_GROUP, AUTO_MODE_SOURCE } from '../../../karpenter/auto-mode/auto-mode';
 import { AUTO_MODE_NODE_LABELS, AUTO_MODE_POOL_LABELS } from '../../../karpenter/auto-mode/auto-mode-labels';
+import { INSTANCE_TYPE } from '../../../karpenter/instance-types/catalog/name-labels';
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
@@ -21,8 +22,15 @@ function ofAutoMode(key: string, path: string): Violation | undefined {
   if (AUTO_MODE_NODE_LABELS.includes(key)) {
     return { path, message: `${key} is not documented as a label for NodePools in ${AUTO_MODE_SOURCE}`, fix: `Remove ${key}. Pods can still select nodes by this label.`, ...WARNING };
   }
-  const name = suggestion(key.slice(key.indexOf('/') + 1), AUTO_MODE_POOL_LABELS.map((label) => label.slice(AUTO_MODE_GROUP.length + 1)));
-  return { path, message: `${valueText(key)} is not a label that a NodePool can use in ${AUTO_MODE_SOURCE}`, fix: name === undefined ? OWN_LABEL : `Did you mean ${AUTO_MODE_GROUP}/${name}?` };
+  const meant = labelMeant(key);
+  return { path, message: `${valueText(key)} is not a label that a NodePool can use in ${AUTO_MODE_SOURCE}`, fix: meant === undefined ? OWN_LABEL : `Did you mean ${meant}?` };
+}
+
+function labelMeant(key: string): string | undefined {
+  const name = key.slice(key.indexOf('/') + 1);
+  if (name === 'instance-type') return INSTANCE_TYPE;
+  const similar = suggestion(name, AUTO_MODE_POOL_LABELS.map((label) => label.slice(AUTO_MODE_GROUP.length + 1)));
+  return similar === undefined ? undefined : `${AUTO_MODE_GROUP}/${similar}`;
 }
 
 /** Returns the violation of a NodePool of self-managed Karpenter. In a cluster with EKS Auto Mode, both kinds of NodePools have the same CRD. */

@@ -38,7 +38,15 @@ export function knownName(label: string, name: string): string | undefined {
   if (label === INSTANCE_FAMILY && !/\d/.test(name)) return undefined;
   const names = new Set((labelColumn(label) ?? []).flatMap((known) => known ?? []));
   const part = nameFormOf(label)?.partOf(name) ?? name;
-  return names.has(part) ? part : suggestion(part, [...names].sort((a, b) => a.length - b.length));
+  if (names.has(part)) return part;
+  const shortestFirst = [...names].sort((a, b) => a.length - b.length);
+  return withSuffix(part, shortestFirst) ?? suggestion(part, shortestFirst);
+}
+
+/** Returns the first name of a family that only has names with a suffix, such as m7a for m7. */
+function withSuffix(name: string, known: readonly string[]): string | undefined {
+  const [, family, rest] = /^([a-z]+\d+)(\..+)?$/.exec(name) ?? [];
+  return family === undefined ? undefined : known.find((each) => each.startsWith(family) && /^[a-z-]/.test(each.slice(family.length)) && each.endsWith(rest ?? ''));
 }
 
 function isNoType(name: string): boolean {

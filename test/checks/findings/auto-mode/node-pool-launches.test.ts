@@ -87,6 +87,10 @@ describe('a budget of 0 for drift', () => {
   });
 });
 
+test('the label for instance types is that of Kubernetes', () => {
+  expect(lints.said('auto-mode-label-domain', [autoPool([{ key: `${EKS}/instance-type`, operator: 'In', values: ['m5.large'] }])])).toEqual([expect.stringContaining('Did you mean node.kubernetes.io/instance-type?')]);
+});
+
 describe('labels of a NodePool of self-managed Karpenter', () => {
   const own = lints.pool([`${EKS}/foo In a`], {}, { metadata: { labels: { [`ai.${EKS}/team`]: 'a', [`${EKS}/compute-type`]: 'auto', 'example.com/team': 'a' } } });
 

@@ -23,6 +23,9 @@ test.each<[string[], string | undefined]>([
     [`${AWS}/instance-family In m55`],
     `requirements[0].values[0]: no instance type of today has ${AWS}/instance-family "m55", so Karpenter launches no nodes. Did you mean m5? AWS may also have released m55 later.`,
   ],
+  [[`${AWS}/instance-family In m7`], 'Did you mean m7a?'],
+  [[`${AWS}/instance-family In x2`], 'Did you mean x2gd?'],
+  [['node.kubernetes.io/instance-type In m7.large'], 'Did you mean m7a.large?'],
   [
     ['node.kubernetes.io/instance-type In m5.7xlarge,a1.large', 'kubernetes.io/arch In amd64'],
     'requirements: no instance type of today has node.kubernetes.io/instance-type "m5.7xlarge", and the other values match none, so Karpenter launches no nodes. Did you mean m5.xlarge? AWS may also have released m5.7xlarge later.',
