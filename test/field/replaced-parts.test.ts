@@ -37,3 +37,10 @@ test.each([
   expect(code).toBe(expected);
   expect(expected === 0 ? out : err).toContain(expected === 0 ? 'EC2NodeClass/main without a NodePool, family AL2023' : 'the AMI family is unknown');
 });
+
+test('user-data names the replacement, and not its placeholder', () => {
+  const { err } = runInField(files('', 'TBD'), 'user-data', ...VERSION);
+  expect(err).toContain('the AMI family is unknown until a kustomize replacement sets the value, so the command shows no user data of the class');
+  expect(err).not.toContain('$(replacements');
+  expect(err).toContain('Render the objects: kubectl kustomize DIR');
+});

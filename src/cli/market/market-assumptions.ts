@@ -2,6 +2,7 @@ import { ChosenMarket } from './market-options';
 import { grouped } from '../../foundation/basics/grouped';
 import { JsonObject } from '../../foundation/basics/json';
 import { listText } from '../../foundation/basics/list-text';
+import { placeholderText } from '../../foundation/basics/placeholders';
 import { AUTO_MODE_SOURCE, isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { instanceTypeOf } from '../../karpenter/instance-types/catalog/instance-types';
 import { Prices } from '../../karpenter/instance-types/catalog/prices';
@@ -57,7 +58,7 @@ export function nodeClassAssumptions(
   const sourceOf = (pool: JsonObject) => {
     const nodeClass = nodeClassOfPool(pool, written);
     const placeholder = nodeClass && unknownClassSetting(nodeClass);
-    return placeholder === undefined ? undefined : `The settings of ${nodeClassText(pool)} contain the placeholder ${placeholder}`;
+    return placeholder === undefined ? undefined : `The settings of ${nodeClassText(pool)} contain ${placeholderText(placeholder)}`;
   };
   const namesOf = (missing: readonly JsonObject[]) => [...new Set(missing.map(nodeClassName))].sort().join(', ');
   const ofAutoMode = namesOf(poolsWithoutClass.filter(isOfAutoMode));

@@ -6,6 +6,7 @@ import { NodeCount } from '../../forecast/plan/pace/node-count';
 import { Pace, PaceWindow } from '../../forecast/plan/pace/pace';
 import { NODE_LIMIT } from '../../forecast/plan/pace/surge-limit';
 import { oneLine } from '../../foundation/basics/one-line';
+import { placeholderText } from '../../foundation/basics/placeholders';
 
 /**
  * Describes the pace of disruption in one or two lines for each reason. Reasons with the same pace share their lines.
@@ -33,7 +34,7 @@ function linesOf({ now, window, count, estimate }: Pace, times: ZonedTimes): str
 /** Describes what blocks disruption for the next year. */
 function neverText(budgets: readonly Budget[]): string {
   const open = budgets.find(({ placeholder }) => placeholder !== undefined);
-  if (open) return `not known, because ${open.path} contains the placeholder ${open.placeholder}`;
+  if (open) return `not known, because ${open.path} contains ${placeholderText(open.placeholder)}`;
   const problem = budgets.find((budget) => budget.problem !== undefined && budget.times === 'always');
   if (problem) return `blocked, because Karpenter cannot read ${problem.path}: ${problem.problem}`;
   const always = budgets.find(({ times }) => times === 'always');

@@ -9,6 +9,7 @@ import { Source } from '../../checks/manifests/source';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { oneLine } from '../../foundation/basics/one-line';
+import { isReplacement } from '../../foundation/basics/placeholders';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { unknownPart } from '../../karpenter/instance-types/node-class/unknown-part';
 import { effectiveText, EffectiveText } from '../../karpenter/user-data/effective/effective-text';
@@ -56,7 +57,8 @@ export function userDataOfSources(sources: readonly Source[], options: SourcesOp
     return part === undefined ? [] : [[nodeClass, part] as const];
   }));
   for (const [nodeClass, { path, part, placeholder }] of unknown) {
-    terminal.err(`${oneLine(`EC2NodeClass ${objectName(nodeClass)} ${path}: ${part} is unknown until the placeholder ${placeholder} has a value, so the command shows no user data of the class`)}\n`);
+    const condition = isReplacement(placeholder) ? 'a kustomize replacement sets the value' : `the placeholder ${placeholder} has a value`;
+    terminal.err(`${oneLine(`EC2NodeClass ${objectName(nodeClass)} ${path}: ${part} is unknown until ${condition}, so the command shows no user data of the class`)}\n`);
   }
   const failures = new Set<string>();
   const nodes = pairs.filter(([nodeClass]) => !unknown.has(nodeClass)).flatMap(([nodeClass, pool]): readonly NodesUserData[] => {

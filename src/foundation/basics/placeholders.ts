@@ -80,6 +80,16 @@ export function textsWithPlaceholders(value: unknown): readonly string[] {
   return placeholdersIn(value, (text) => (placeholderIn(text) === undefined ? undefined : text));
 }
 
+/** Returns whether a placeholder is in the place of a value that kustomize sets. */
+export function isReplacement(placeholder: string): boolean {
+  return /^\$\(replacements(?:\.\w+)?\)$/.test(placeholder);
+}
+
+/** Describes a placeholder, or a value that kustomize sets, in words. */
+export function placeholderText(placeholder: string): string {
+  return isReplacement(placeholder) ? 'a value that a kustomize replacement sets' : `the placeholder ${placeholder}`;
+}
+
 /** Returns all placeholders in a string of one line. */
 export function allPlaceholdersIn(text: string): readonly string[] {
   return placeholderIn(text) === undefined ? [] : text.match(new RegExp(PLACEHOLDER, 'g'))!;

@@ -1,6 +1,6 @@
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
-import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { placeholdersIn, placeholderText } from '../../foundation/basics/placeholders';
 import { isOfAutoMode } from '../auto-mode/auto-mode';
 import { AWS_DOMAIN } from '../versions/label-catalogue';
 
@@ -23,15 +23,15 @@ export function unknownTypes(pool: JsonObject): string | undefined {
   if (ofSpec !== undefined) return ofSpec;
   const { requirements, nodeClassRef } = objectAt(pool, ['spec', 'template', 'spec']);
   const [ofRequirements] = placeholdersIn(requirements);
-  if (ofRequirements !== undefined) return `the requirements contain the placeholder ${ofRequirements}`;
+  if (ofRequirements !== undefined) return `the requirements contain ${placeholderText(ofRequirements)}`;
   const { group, kind } = objectAt(nodeClassRef, []);
   const [ofKind] = placeholdersIn(isObject(nodeClassRef) ? [group, kind] : nodeClassRef);
-  return ofKind === undefined ? undefined : `the kind of the node class is the placeholder ${ofKind}`;
+  return ofKind === undefined ? undefined : `the kind of the node class is ${placeholderText(ofKind)}`;
 }
 
 /** Returns the placeholder for a whole part of a NodePool, in a sentence. */
 function specPlaceholder({ spec }: JsonObject): string | undefined {
   const template = isObject(spec) ? spec.template : undefined;
   const parts = { 'spec': spec, 'spec.template': template, 'spec.template.spec': isObject(template) ? template.spec : undefined };
-  return Object.entries(parts).flatMap(([path, part]) => placeholdersIn(isObject(part) ? [] : part).map((placeholder) => `${path} is the placeholder ${placeholder}`))[0];
+  return Object.entries(parts).flatMap(([path, part]) => placeholdersIn(isObject(part) ? [] : part).map((placeholder) => `${path} is ${placeholderText(placeholder)}`))[0];
 }

@@ -1,7 +1,7 @@
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { objectName } from '../../foundation/basics/object-name';
-import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { placeholdersIn, placeholderText } from '../../foundation/basics/placeholders';
 
 /** A setting of a NodePool whose value is a placeholder. */
 interface UnknownSetting {
@@ -16,7 +16,7 @@ const SENTENCES: { readonly [name: string]: string } = {
 
 /** Returns a sentence for each setting of a NodePool that affects scheduling, but whose value is a placeholder. The results ignore such values. */
 export function unknownSettings(pool: JsonObject): readonly string[] {
-  return unknownSettingsOf(pool).map(({ name, placeholder }) => `${SENTENCES[name]} of NodePool ${objectName(pool)} is not known, because of the placeholder ${placeholder}.`);
+  return unknownSettingsOf(pool).map(({ name, placeholder }) => `${SENTENCES[name]} of NodePool ${objectName(pool)} is not known, because of ${placeholderText(placeholder)}.`);
 }
 
 /**

@@ -15,6 +15,8 @@ import { PendingReason } from '../pending-reason';
 import { FIXES } from '../pending-reasons';
 import { PendingPod } from '../simulation-result';
 
+const RENDER = 'Render the objects with kubectl kustomize.';
+
 /** Separates pending pods that get a node with some values of placeholders in NodePools from the others. */
 export function placeholderPods(pending: readonly PendingPod[], { pools, daemonSets, market, pendingWith }: Simulated): JudgedPods {
   const unknown = new Map(pools.poolsWithPlaceholders.map((pool) => [objectName(pool), pool]));
@@ -41,7 +43,8 @@ export function placeholderPods(pending: readonly PendingPod[], { pools, daemonS
     dependent: pending.filter(({ pod }) => !isPending(pod)).map(({ pod, reasons }) => {
       const selectsName = podDemands(objectAt(pod, ['spec'])).some(({ requirements }) => requirements.has(NODE_POOL));
       const dependent = [...poolsFor(pod)].map((nodePool): PendingReason => {
-        return { nodePool, kind: 'placeholder', message: reasonOf(unknown.get(nodePool)!, selectsName), fix: FIXES.placeholder };
+        const message = reasonOf(unknown.get(nodePool)!, selectsName);
+        return { nodePool, kind: 'placeholder', message, fix: message.includes('kustomize replacement') ? RENDER : FIXES.placeholder };
       });
       return { pod, reasons: [...dependent, ...reasons.filter(({ nodePool }) => nodePool !== undefined && !poolsFor(pod).has(nodePool))] };
     }),

@@ -1,7 +1,7 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { objectName } from '../../../foundation/basics/object-name';
-import { placeholdersIn, valueOrPlaceholderAt } from '../../../foundation/basics/placeholders';
+import { placeholdersIn, placeholderText, valueOrPlaceholderAt } from '../../../foundation/basics/placeholders';
 
 /** Returns the first placeholder in a pod spec that affects scheduling, in a sentence. Returns undefined if scheduling depends on no placeholders. */
 export function podPlaceholder(spec: unknown): string | undefined {
@@ -40,5 +40,5 @@ function requestsOnly({ claims: _, ...requests }: JsonObject): JsonObject {
 
 function sentence(start: string, value: unknown): string | undefined {
   const [placeholder] = placeholdersIn(value);
-  return placeholder === undefined ? undefined : `${start} the placeholder ${placeholder}`;
+  return placeholder === undefined ? undefined : `${start} ${placeholderText(placeholder)}`;
 }
