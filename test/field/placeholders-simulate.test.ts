@@ -277,3 +277,14 @@ test.each([
   expect({ code, title: out.split('\n')[0], hasError: err.includes('different objects') }).toEqual({ code: 0, hasError: false, title: expect.stringContaining('1 node for 2 pods') });
   expect(runInField(files, 'instances', '--karpenter-version', '1.15.1').code).toBe(0);
 });
+
+test.each([
+  ['the spec of a claim', STORED + '---\napiVersion: v1\nkind: PersistentVolumeClaim\nmetadata: {name: data}\nspec: ${X}\n', 'the spec of PersistentVolumeClaim data contains the placeholder ${X}'],
+  ['the name of a claim', STORED.replace('claimName: data', 'claimName: "${X}"'), 'the name of the PersistentVolumeClaim contains the placeholder ${X}'],
+  ['the name of a storage class', `${STORED}${CLAIM}storageClassName: "\${X}"}\n`, 'the name of the StorageClass contains the placeholder ${X}'],
+  ['the name of a volume', `${STORED}${CLAIM}volumeName: "\${X}"}\n`, 'the name of the PersistentVolume contains the placeholder ${X}'],
+  ['a reference to a claim', STORED.replace('{claimName: data}', '"${X}"'), 'volume data of the pod contains the placeholder ${X}'],
+])('a pod depends on a placeholder for %s', (_, text, reason) => {
+  const { code, blocks } = simulate(pool('general', `[${M}]`) + nodeClass() + text);
+  expect({ code, text: blocks.replace(/\s+/g, ' ') }).toEqual({ code: 0, text: DEPENDS(reason).replace(/\s+/g, ' ') });
+});

@@ -31,7 +31,7 @@ export function withClaims(spec: JsonObject, podName: string, statefulSet: JsonO
       apiVersion: 'v1',
       kind: 'PersistentVolumeClaim',
       metadata: { ...objectAt(each, ['metadata']), name: claimName(each), namespace: namespaceOf(statefulSet) },
-      spec: objectAt(each, ['spec']),
+      spec: typeof each.spec === 'string' ? each.spec : objectAt(each, ['spec']),
     })),
   };
 }
