@@ -34,7 +34,7 @@ function linesOf({ now, window, count, estimate }: Pace, times: ZonedTimes): str
 /** Describes what blocks disruption for the next year. */
 function neverText(budgets: readonly Budget[]): string {
   const open = budgets.find(({ placeholder }) => placeholder !== undefined);
-  if (open) return `not known, because ${open.path} contains ${placeholderText(open.placeholder)}`;
+  if (open?.placeholder !== undefined) return `not known, because ${open.path} contains ${placeholderText(open.placeholder)}`;
   const problem = budgets.find((budget) => budget.problem !== undefined && budget.times === 'always');
   if (problem) return `blocked, because Karpenter cannot read ${problem.path}: ${problem.problem}`;
   const always = budgets.find(({ times }) => times === 'always');
