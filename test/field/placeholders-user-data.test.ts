@@ -33,6 +33,8 @@ test.each([
   ['al2023', NODE_CONFIG('registryPullQPS: {{ qps }}')],
   ['al2023', mime(`Content-Type: application/node.eks.aws\n\n${NODE_CONFIG('maxPods: ${MAX_PODS}')}`)],
   ['al2023', mime('${PART}')],
+  ['al2023', NODE_CONFIG('maxPods: 20\n      ${EXTRA}')],
+  ['al2023', '${HEADER}\necho ${CLUSTER}'],
 ])('%s user data with a placeholder is accepted: %j', (family, userData) => {
   expect(validate(family, userData)).toEqual({ code: 0, rules: [] });
 });
@@ -45,4 +47,18 @@ test.each([
   ['al2023', 'echo ${CLUSTER}', 'user-data-without-effect'],
 ])('%s user data with another error is reported: %j', (family, userData, rule) => {
   expect(validate(family, userData)).toMatchObject({ rules: expect.arrayContaining([rule]) });
+});
+
+/** Returns the exit code and the output of the `user-data` command, without the user data. */
+function show(family: string, userData: string) {
+  const { code, out, err } = runInField({ 'class.yaml': CLASS(family, userData) }, 'user-data', '--karpenter-version', '1.15.1');
+  return { code, text: `${err}${out.split('\n\n')[0]}` };
+}
+
+test('user-data shows placeholders that it can pass on, and names one that makes the user data unreadable', () => {
+  expect(show('al2023', NODE_CONFIG('maxPods: ${MAX_PODS}'))).toMatchObject({ code: 0, text: expect.not.stringContaining('error') });
+  expect(show('bottlerocket', '[settings.kubernetes]\nmax-pods = ${MAX_PODS}')).toEqual({
+    code: 1, text: 'EC2NodeClass a: spec.userData: the user data is unknown until the placeholder ${MAX_PODS} has a value, so the command shows no user data of the class\n',
+  });
+  expect(show('bottlerocket', '[settings.kubernetes]\nmax-pods = ten').text).toContain('user-data-unreadable');
 });

@@ -4,20 +4,23 @@ import { Finding } from '../findings/finding';
 import { Json } from '../findings/rule';
 
 const QUOTED = /"(?:[^"\\]|\\.)*"/g;
-/** A setting of Bottlerocket whose value starts with a placeholder, or the placeholder alone. */
-const VALUE = /^(?:[\w."' -]+=)?\s*(?=[$#{<])/;
+/** The key of a setting of Bottlerocket whose value is a placeholder. */
+const KEY = /^[\w."' -]+=\s*(?=[$#{<])/;
+/** A placeholder that makes a NodeConfig another structure, because YAML reads two braces as maps. */
+const IN_BRACES = /\{\{[^\n]*\}\}/;
 
-/**
- * Returns whether a finding about user data is about the form of a placeholder, which another program replaces before nodes start. In scripts, `${NAME}` is a variable
- * of the shell, so only a whole value is a placeholder.
- */
-export function isOfUserDataPlaceholder({ rule, message }: Finding, { spec }: Json): boolean {
-  if (!rule.startsWith('user-data-')) return false;
-  if (message.includes("can't read the YAML")) return /\{\{[^\n]*\}\}/.test(String(objectAt(spec, []).userData));
-  return (message.match(QUOTED) ?? []).some((quoted) => isPlaceholder(quoted.slice(1, -1).replace(/\\n$/, '').trim()));
+/** Returns whether a finding about user data is about the form of a placeholder, which another program replaces before nodes start. */
+export function isOfUserDataPlaceholder({ rule, message }: Finding, nodeClass: Json): boolean {
+  return rule.startsWith('user-data-') && userDataPlaceholder(message, nodeClass) !== undefined;
 }
 
-function isPlaceholder(text: string): boolean {
-  const value = text.replace(VALUE, '');
-  return value.length > 2 && placeholderIn(value) === value;
+/** Returns the placeholder that a message about user data is about. In scripts, `${NAME}` is a variable of the shell, so only a whole value or line is a placeholder. */
+export function userDataPlaceholder(message: string, { spec }: Json): string | undefined {
+  const inBraces = message.includes("can't read the YAML") ? IN_BRACES.exec(String(objectAt(spec, []).userData))?.[0] : undefined;
+  return inBraces ?? (message.match(QUOTED) ?? []).map((quoted) => wholePlaceholder(quoted.slice(1, -1))).find((each) => each !== undefined);
+}
+
+function wholePlaceholder(text: string): string | undefined {
+  const value = text.split('\\n')[0].trim().replace(KEY, '');
+  return placeholderIn(value) === value && value.length > 2 ? value : undefined;
 }

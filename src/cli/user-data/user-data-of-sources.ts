@@ -2,6 +2,7 @@ import { unappliedDefaults } from './unapplied-defaults';
 import { UserDataOptions } from './user-data-options';
 import { NodesUserData, userDataOutput } from './user-data-output';
 import { checkKnownValues } from '../../checks/engine/report-object';
+import { userDataPlaceholder } from '../../checks/engine/user-data-placeholders';
 import { EnforcedBy, Severity } from '../../checks/findings/finding';
 import { objectIndexOf } from '../../checks/findings/object-index';
 import { Json } from '../../checks/findings/rule';
@@ -74,10 +75,15 @@ export function userDataOfSources(sources: readonly Source[], options: SourcesOp
   return unknown.size > 0 || failures.size > 0 || nodes.some(isTrouble) ? 1 : 0;
 }
 
+/** @throws if the user data is unreadable because of a placeholder */
 function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {
   const text = effectiveText(nodeClass, pool, version, details);
+  const placeholders = new Map(text.remarks.map((remark) => [remark, userDataPlaceholder(remark.message, nodeClass)]));
+  const unread = text.text === undefined ? [...placeholders.values()].find((each) => each !== undefined) : undefined;
+  if (unread !== undefined) throw new Error(`spec.userData: the user data is unknown until the placeholder ${unread} has a value, so the command shows no user data of the class`);
   const rejected = rejectedKubelet(nodeClass, version);
-  const others = text.remarks.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
+  const known = text.remarks.filter((remark) => placeholders.get(remark) === undefined);
+  const others = known.filter(({ kind, where }) => kind !== BY_INSTANCE_TYPE || !rejected.some((each) => each.where === where));
   return { ...text, remarks: [...rejected, ...others] };
 }
 
