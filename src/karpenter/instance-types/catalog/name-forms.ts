@@ -46,7 +46,11 @@ export function knownName(label: string, name: string): string | undefined {
 /** Returns the first name of a family that only has names with a suffix, such as m7a for m7. */
 function withSuffix(name: string, known: readonly string[]): string | undefined {
   const [, family, rest] = /^([a-z]+\d+)(\..+)?$/.exec(name) ?? [];
-  return family === undefined ? undefined : known.find((each) => each.startsWith(family) && /^[a-z-]/.test(each.slice(family.length)) && each.endsWith(rest ?? ''));
+  if (family === undefined) return undefined;
+  return known.find((each) => {
+    const hasSize = each.includes('.');
+    return hasSize === (rest !== undefined) && each.startsWith(family) && /^[a-z-]/.test(each.slice(family.length)) && each.endsWith(rest ?? '');
+  });
 }
 
 function isNoType(name: string): boolean {
