@@ -1,13 +1,18 @@
 import { listText } from '../../foundation/basics/list-text';
+import { isTypoOf } from '../../foundation/basics/suggestion';
+import { PRICED_REGIONS } from '../../karpenter/instance-types/catalog/prices';
 import { isRegion, isZoneId, isZoneName, regionOfZone } from '../../karpenter/instance-types/region-market';
 import { ZONE, ZONE_ID } from '../../karpenter/instance-types/type-requirements';
 import { compareReleases } from '../../karpenter/versions/facts';
 import { labelFacts } from '../../karpenter/versions/label-catalogue';
 
 const REGION = 'topology.kubernetes.io/region';
-const DIRECTION = /-(?:north|south|east|west|central|northeast|northwest|southeast|southwest)-\d/;
+const DIRECTIONS: readonly string[] = ['north', 'south', 'east', 'west', 'central', 'northeast', 'northwest', 'southeast', 'southwest'];
+const DIRECTION = new RegExp(`-(?:${DIRECTIONS.join('|')})-\\d`);
 /** Names of regions and zones without hyphens, such as `useast1`. */
-const WITHOUT_HYPHENS = /^([a-z]{2})(north|south|east|west|central|northeast|northwest|southeast|southwest)(\d)([a-z])?$/;
+const WITHOUT_HYPHENS = new RegExp(`^([a-z]{2})(${DIRECTIONS.join('|')})(\\d)([a-z])?$`);
+/** Names of regions and zones of one word, such as `us-est-1a`. */
+const ONE_WORD = /^([a-z]{2})-([a-z]+)-(\d+)([a-z]?)$/;
 /** The letter of a zone without its region, such as `a` or `1a`. No cloud has such zones. */
 const ZONE_LETTER = /^\d?[a-z]$/;
 /** Names with the number in front of the last hyphen, such as `us-east1-a`, as in other clouds. */
@@ -66,14 +71,23 @@ function labelOfPlace(value: string): string | undefined {
   return isRegion(value) ? REGION : undefined;
 }
 
-/** Returns the place that a misspelled value most likely means, such as `us-east-1a` for `us_east_1A` and `us-east1-a`, or the value itself. */
+/** Returns the place that a misspelled value most likely means, such as `us-east-1a` for `us_east_1A`, `us-east1-a`, and `us-est-1a`, or the value itself. */
 function normalPlace(value: string): string {
   const lower = value.toLowerCase().replaceAll('_', '-');
   const [, area, direction, ...ends] = WITHOUT_HYPHENS.exec(lower) ?? [];
   if (area !== undefined) return `${area}-${direction}-${ends.join('')}`;
   const [, words, number, letter = ''] = NUMBER_FIRST.exec(lower) ?? [];
-  const normal = words === undefined ? lower : `${words}-${number}${letter}`;
+  const normal = withDirection(words === undefined ? lower : `${words}-${number}${letter}`);
   return DIRECTION.test(regionOfZone(normal) ?? '') || isZoneId(normal) ? normal : value;
+}
+
+/** Returns a place in which the direction is spelled correctly. If two directions are similar, the direction of a known region is used. */
+function withDirection(place: string): string {
+  const [, area, word, number, letter] = ONE_WORD.exec(place) ?? [];
+  if (area === undefined || DIRECTIONS.includes(word)) return place;
+  const regions = DIRECTIONS.filter((direction) => isTypoOf(word, direction)).map((direction) => `${area}-${direction}-${number}`);
+  const meant = regions.find((region) => PRICED_REGIONS.includes(region)) ?? regions[0];
+  return meant === undefined ? place : `${meant}${letter}`;
 }
 
 function isServed(label: string, release: string): boolean {
