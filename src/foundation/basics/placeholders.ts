@@ -27,6 +27,8 @@ const NOTATIONS: readonly Notation[] = [
 const PLACEHOLDER = new RegExp(NOTATIONS.map(({ pattern }) => pattern).join('|'));
 const MASKED = new RegExp(NOTATIONS.filter(({ isMasked }) => isMasked).map(({ pattern }) => pattern).join('|'), 'g');
 const NOT_OF_ARGO_CD = new RegExp(NOTATIONS.filter(({ isOfArgoCd }) => !isOfArgoCd).map(({ pattern }) => pattern).join('|'));
+/** The characters with which placeholders start. */
+const START = /[$#{<]/;
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\x00-\x1f\x7f]/;
 const CDK_TOKEN = /[$#]\{Token\[[^\]\n]*\]\}/;
@@ -37,7 +39,7 @@ const MASK_CHARACTERS = /[\uE000-\uE07F]/g;
 
 /** Returns the first placeholder in a string of one line. In a string of several lines, such as user data, `${NAME}` is a variable of the shell. */
 export function placeholderIn(text: string): string | undefined {
-  return found(PLACEHOLDER, text);
+  return START.test(text) ? found(PLACEHOLDER, text) : undefined;
 }
 
 /** Returns the first placeholder in a string of an Argo CD object, in which `{{…}}` and `$NAME` are part of the API. */
@@ -59,10 +61,23 @@ export function cdkTokenIn(text: string): string | undefined {
 
 /** Returns the placeholders in the strings and keys of a value. */
 export function placeholdersIn(value: unknown, find: FindPlaceholder = placeholderIn): readonly string[] {
-  if (typeof value === 'string') return [find(value)].filter((each) => each !== undefined);
-  if (Array.isArray(value)) return value.flatMap((item) => placeholdersIn(item, find));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => [...placeholdersIn(key, find), ...placeholdersIn(child, find)]);
+  const found: string[] = [];
+  addPlaceholders(found, value, find);
+  return found;
+}
+
+function addPlaceholders(found: string[], value: unknown, find: FindPlaceholder): void {
+  if (typeof value === 'string') {
+    const placeholder = find(value);
+    if (placeholder !== undefined) found.push(placeholder);
+  } else if (Array.isArray(value)) {
+    for (const item of value) addPlaceholders(found, item, find);
+  } else if (isObject(value)) {
+    for (const key of Object.keys(value)) {
+      addPlaceholders(found, key, find);
+      addPlaceholders(found, value[key], find);
+    }
+  }
 }
 
 /** Returns the value at a path, or the string with a placeholder that hides it. */

@@ -54,9 +54,10 @@ export function storedObject(object: JsonObject, version: KarpenterVersion): Jso
 
 /** Adds the placeholders for values of other types, such as a whole spec, which another program fills in. */
 function withPlaceholders(known: unknown, given: unknown): unknown {
+  if (known === given) return known;
   if (typeof given === 'string' && placeholderIn(given) !== undefined) return given;
   if (Array.isArray(known) && Array.isArray(given)) return known.map((item, index) => withPlaceholders(item, given[index]));
-  if (!isObject(known) || !isObject(given) || known === given) return known;
+  if (!isObject(known) || !isObject(given)) return known;
   const all = { ...known };
   for (const [name, value] of Object.entries(given)) {
     const child = withPlaceholders(Object.hasOwn(known, name) ? known[name] : undefined, value);
