@@ -101,8 +101,15 @@ function commentOf(text: string): Pick<IgnoreComment, 'rule' | 'reason' | 'probl
   const colon = text.indexOf(':');
   const rule = (colon < 0 ? text : text.slice(0, colon)).trim();
   const reason = colon < 0 ? '' : text.slice(colon + 1).trim();
-  const problem = problemOf(rule, reason);
+  const problem = missingColon(text) ?? problemOf(rule, reason);
   return { rule, reason, ...problem !== undefined && { problem } };
+}
+
+/** Returns the problem of a comment with a rule and a reason, but without a colon between them. */
+function missingColon(text: string): Problem | undefined {
+  const [, rule, reason] = /^([^\s:]+)\s+([^\s:].*)$/s.exec(text.trim()) ?? [];
+  if (rule === undefined || problemOf(rule, reason) !== undefined) return undefined;
+  return { message: 'the comment does not have a colon after the rule', fix: `Use # ${KEYWORD} ${rule}: ${reason}` };
 }
 
 function problemOf(rule: string, reason: string): Problem | undefined {

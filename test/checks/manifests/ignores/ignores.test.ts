@@ -72,6 +72,8 @@ describe('a comment', () => {
   test.each([
     ['unused', COMMENT.replace(RULE, 'ec2nodeclass-ami-latest'), true, 'the comment ignores no finding of ec2nodeclass-ami-latest'],
     ['without a reason', `# cdk8s-karpenter-ignore ${RULE}`, false, 'the comment does not have a reason'],
+    ['without a colon', `# cdk8s-karpenter-ignore ${RULE} tested`, false, 'the comment does not have a colon after the rule'],
+    ['with a colon in the reason only', `# cdk8s-karpenter-ignore ${RULE} see: wiki`, false, 'the comment does not have a colon after the rule'],
   ])('above --- is reported with its line if it is %s', (_, comment, reportsUnused, message) => {
     expect(check(`# Team web\n${comment}\n---\n${nodeClass()}`, reportsUnused)[0].findings[0]).toBe(`2:1 ignore-comment ${message}`);
     expect(check(`---\n---   ${comment}\n${nodeClass()}`, reportsUnused)[0].findings[0]).toBe(`2:7 ignore-comment ${message}`);
