@@ -61,21 +61,21 @@ export function cdkTokenIn(text: string): string | undefined {
 
 /** Returns the placeholders in the strings and keys of a value. */
 export function placeholdersIn(value: unknown, find: FindPlaceholder = placeholderIn): readonly string[] {
-  const found: string[] = [];
-  addPlaceholders(found, value, find);
-  return found;
+  const placeholders: string[] = [];
+  addPlaceholders(placeholders, value, find);
+  return placeholders;
 }
 
-function addPlaceholders(found: string[], value: unknown, find: FindPlaceholder): void {
+function addPlaceholders(placeholders: string[], value: unknown, find: FindPlaceholder): void {
   if (typeof value === 'string') {
     const placeholder = find(value);
-    if (placeholder !== undefined) found.push(placeholder);
+    if (placeholder !== undefined) placeholders.push(placeholder);
   } else if (Array.isArray(value)) {
-    for (const item of value) addPlaceholders(found, item, find);
+    for (const item of value) addPlaceholders(placeholders, item, find);
   } else if (isObject(value)) {
     for (const key of Object.keys(value)) {
-      addPlaceholders(found, key, find);
-      addPlaceholders(found, value[key], find);
+      addPlaceholders(placeholders, key, find);
+      addPlaceholders(placeholders, value[key], find);
     }
   }
 }
