@@ -1,5 +1,5 @@
 import { configurationsOf } from './configurations-of';
-import { featureGates } from './feature-gates';
+import { featureGates, gatesRelease } from './feature-gates';
 import { printMisnamedFiles } from './misnamed-files';
 import { optionSettings } from './option-settings';
 import { printedConfig, PrintedConfig } from './printed-config';
@@ -8,7 +8,6 @@ import { unmatchedLine } from './unmatched-values';
 import { checkRuleId } from '../../checks/engine/rule-id';
 import { mergedSettings } from '../../checks/manifests/config/settings';
 import { oneLine } from '../../foundation/basics/one-line';
-import { newestKnown } from '../../karpenter/versions/known-releases';
 import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
 import { CONFIG_OPTIONS, configHelp } from '../help/config';
 import { choiceOf, excludedPaths, karpenterVersion, readable } from '../options/option-values';
@@ -32,15 +31,16 @@ export function config(args: readonly string[], terminal: Terminal): number {
   const rulesOff = values['rule-off'] ?? [];
   rulesOff.forEach((id) => readable('--rule-off', () => checkRuleId(id)));
   const version = karpenterVersion(values['karpenter-version']);
-  const gates = values['feature-gates'] === undefined ? undefined : featureGates(values['feature-gates'], [{ version: version ?? newestKnown() }]);
+  const configurations = configurationsOf(values);
+  const ofFile = configurations.settingsOf(file);
+  const gates = values['feature-gates'] === undefined ? undefined : featureGates(values['feature-gates'], [version === undefined ? gatesRelease(ofFile) : { version }]);
   const ofOptions = optionSettings({
     version,
     kubernetesVersion: kubernetes === undefined ? undefined : readable('--kubernetes-version', () => kubernetesMinor(kubernetes)),
     gates,
     rulesOff,
   });
-  const configurations = configurationsOf(values);
-  const settings = mergedSettings([configurations.settingsOf(file), ofOptions]);
+  const settings = mergedSettings([ofFile, ofOptions]);
   const excluded = excludedPaths(values);
   const printed = printedConfig(file, settings, configurations, excluded);
   printMisnamedFiles(configurations, terminal);

@@ -1,13 +1,21 @@
+import { originText, Settings } from '../../checks/manifests/config/settings';
 import { readGates } from '../../constructs/controller/values/chart-settings/gate-variables';
 import { FeatureGate } from '../../constructs/controller/values/props/feature-gate';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { newestKnown } from '../../karpenter/versions/known-releases';
 import { UsageError } from '../terminal/usage-error';
 
 /** A release, and the line of a configuration file that sets it. */
 export interface GatesRelease {
   readonly version: KarpenterVersion;
   readonly setIn?: string;
+}
+
+/** Returns the release in the configuration of a file. Default: the newest known release. */
+export function gatesRelease({ karpenterVersion }: Settings): GatesRelease {
+  if (karpenterVersion === undefined) return { version: newestKnown() };
+  return { version: karpenterVersion.value, setIn: originText(karpenterVersion.origin) };
 }
 
 /**

@@ -1,13 +1,11 @@
 import { ValidateOptions } from './validate-options';
 import { CrdSet } from '../../checks/crds/crd-set';
 import { ManifestTarget } from '../../checks/manifests/check-manifests';
-import { mergedSettings, originText, Settings } from '../../checks/manifests/config/settings';
+import { mergedSettings, Settings } from '../../checks/manifests/config/settings';
 import { sharedTargets } from '../../checks/manifests/config/target-of-settings';
 import { Source } from '../../checks/manifests/source';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { newestKnown } from '../../karpenter/versions/known-releases';
-import type { GatesRelease } from '../config/feature-gates';
 import { optionSettings } from '../config/option-settings';
 import { UsageError } from '../terminal/usage-error';
 import { checkNotDowngrade } from '../upgrade/from-version';
@@ -28,8 +26,7 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => [name, configurations.settingsOf(file)]));
   if (ofFiles.size === 0) ofFiles.set('-', configurations.settingsOf('-'));
   const distinct = [...new Set(ofFiles.values())];
-  const releases = version === undefined ? distinct.map(releaseIn) : [{ version }];
-  const gates = options.featureGates === undefined ? undefined : gatesFor(options.featureGates, releases);
+  const gates = options.featureGates === undefined ? undefined : gatesFor(options.featureGates, version, distinct);
   const ofOptions = optionSettings({ ...options, gates });
   const shared = sharedTargets();
   const withCrds = new Map<ManifestTarget, ManifestTarget>();
@@ -45,13 +42,10 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   };
 }
 
-function gatesFor(text: string, releases: readonly GatesRelease[]): ReadonlyMap<string, boolean> {
-  return featureGates().featureGates(text, [...new Map(releases.map((each) => [each.version.toString(), each])).values()]);
-}
-
-function releaseIn({ karpenterVersion }: Settings): GatesRelease {
-  if (karpenterVersion === undefined) return { version: newestKnown() };
-  return { version: karpenterVersion.value, setIn: originText(karpenterVersion.origin) };
+function gatesFor(text: string, version: KarpenterVersion | undefined, ofFiles: readonly Settings[]): ReadonlyMap<string, boolean> {
+  const { featureGates, gatesRelease } = featureGatesModule();
+  const releases = version === undefined ? ofFiles.map(gatesRelease) : [{ version }];
+  return featureGates(text, [...new Map(releases.map((each) => [each.version.toString(), each])).values()]);
 }
 
 function lacksRelease({ karpenterVersion, rules }: Settings): boolean {
@@ -75,7 +69,7 @@ export function upgradeTarget(from: KarpenterVersion, all: readonly ManifestTarg
 }
 
 /** Loads the module on demand, because most runs set no feature gates. */
-function featureGates(): typeof import('../config/feature-gates') {
+function featureGatesModule(): typeof import('../config/feature-gates') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('../config/feature-gates');
 }

@@ -142,6 +142,7 @@ describe('findings and errors about a release name the line that sets it', () =>
     expect(runCommand(['validate', '.', '--from-version', '1.14'])).toEqual({
       code: 2, out: '', err: `cdk8s-karpenter: --from-version must not be newer than ${IN}, got 1.14 and 1.8. To check a downgrade, remove --from-version.\n`,
     });
+    expect(runCommand(['validate', '.', '--feature-gates', 'NodeClassCEL=true']).err).toBe(runCommand(['config', '--print', 'nodes.yaml', '--feature-gates', 'NodeClassCEL=true']).err);
     expect(runCommand(['validate', '.', '--feature-gates', 'NodeClassCEL=true']).err).toBe(
       'cdk8s-karpenter: --feature-gates: Karpenter 1.8 (.cdk8s-karpenter.yaml:2) has no feature gate NodeClassCEL. Remove the feature gate, or set another --karpenter-version.\n',
     );
