@@ -108,6 +108,7 @@ import { EC2NODECLASS_TAG_KEY_EMPTY } from './ec2nodeclass/ec2nodeclass-tag-key-
 import { EC2NODECLASS_TAG_OF_AWS } from './ec2nodeclass/ec2nodeclass-tag-of-aws';
 import { EC2NODECLASS_TAG_RESTRICTED } from './ec2nodeclass/ec2nodeclass-tag-restricted';
 import { EC2NODECLASS_USER_DATA_SIZE } from './user-data/ec2nodeclass-user-data-size';
+import { EC2NODECLASS_VOLUME_OF_PODS } from './ec2nodeclass/storage/ec2nodeclass-volume-of-pods';
 import { EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER } from './ec2nodeclass/storage/ec2nodeclass-volume-size-without-number';
 import { GATE_CAPACITY_BUFFER } from './feature-gates/gate-capacity-buffer';
 import { GATE_DRA_NVIDIA_GPU } from './feature-gates/gate-dra-nvidia-gpu';
@@ -409,6 +410,7 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_TAG_OF_AWS,
   EC2NODECLASS_TAG_RESTRICTED,
   EC2NODECLASS_USER_DATA_SIZE,
+  EC2NODECLASS_VOLUME_OF_PODS,
   EC2NODECLASS_VOLUME_SIZE_WITHOUT_NUMBER,
   GATE_CAPACITY_BUFFER,
   GATE_DRA_NVIDIA_GPU,

@@ -1,0 +1,66 @@
+import { quantityOf } from '../../../../foundation/go/parse-quantity';
+import { AmiFamily, BOTTLEROCKET } from '../../../../karpenter/ami-families/ami-families';
+import { amiFamilyOf } from '../../../../karpenter/ami-families/ami-family-of';
+import { familyOfImage } from '../../../../karpenter/ami-families/image-family';
+import { EC2_NODE_CLASSES } from '../../../../karpenter/versions/known-apis';
+import { EnforcedBy, Severity } from '../../../findings/finding';
+import { Json, Rule } from '../../../findings/rule';
+
+export const EC2NODECLASS_VOLUME_OF_PODS: Rule = {
+  id: 'ec2nodeclass-volume-of-pods',
+  what: 'If `blockDeviceMappings` enlarges a volume, it should also map the volume that pods use: `/dev/xvda` for AL2 and AL2023, `/dev/xvdb` for Bottlerocket, and `/dev/sda1` for Windows and Ubuntu.',
+  why: 'Container images, logs, and `emptyDir` volumes are on this volume. Without a mapping, the volume keeps the size in the image, and Karpenter computes the `ephemeral-storage` of nodes from the default size. The root volume of Bottlerocket contains only the operating system.',
+  source: ['NC-69', 'UD-152', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go', 'https://bottlerocket.dev/en/os/latest/concepts/storage/'],
+  apis: EC2_NODE_CLASSES,
+  severity: Severity.WARNING,
+  effect: 'unintended',
+  enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.blockDeviceMappings'],
+  pass: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.62.0
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 6Gi
+    - deviceName: /dev/xvdb
+      ebs:
+        volumeSize: 100Gi
+`,
+  fail: `
+spec:
+  amiSelectorTerms:
+    - alias: bottlerocket@v1.62.0
+  blockDeviceMappings:
+    - deviceName: /dev/xvda
+      ebs:
+        volumeSize: 100Gi
+`,
+  check: ({ json: { spec } }) => {
+    const { blockDeviceMappings, instanceStorePolicy } = spec ?? {};
+    if (!Array.isArray(blockDeviceMappings) || instanceStorePolicy === 'RAID0') return [];
+    const family = amiFamilyOf(spec);
+    if (family?.podDevice === undefined || !usesImageOf(family, spec)) return [];
+    const { podDevice, podDeviceSize } = family;
+    const index = blockDeviceMappings.findIndex((mapping) => (quantityOf(mapping?.ebs?.volumeSize) ?? 0) > quantityOf(podDeviceSize)!);
+    if (index < 0 || blockDeviceMappings.some((mapping) => !isOtherDevice(mapping, podDevice))) return [];
+    const { deviceName, ebs: { volumeSize } } = blockDeviceMappings[index];
+    return [{
+      path: `spec.blockDeviceMappings[${index}].ebs.volumeSize`,
+      message: `volumeSize ${volumeSize} of ${deviceName} is not available to pods, because pods on ${family.name} nodes use ${podDevice}, which keeps its default size`,
+      fix: family === BOTTLEROCKET ? `Add a mapping with the deviceName ${podDevice}.` : `Set deviceName to ${podDevice}, or add a mapping for it.`,
+    }];
+  },
+};
+
+function isOtherDevice(mapping: Json, podDevice: string): boolean {
+  return typeof mapping?.deviceName === 'string' && mapping.deviceName.startsWith('/dev/') && mapping.deviceName !== podDevice;
+}
+
+/** Returns whether a node class certainly uses the devices of its family. Custom images can have other devices, and user data can move the data of pods. */
+function usesImageOf(family: AmiFamily, { amiSelectorTerms = [], userData }: Json): boolean {
+  if (family === BOTTLEROCKET) return true;
+  if (userData !== undefined || !Array.isArray(amiSelectorTerms)) return false;
+  return amiSelectorTerms.every((term) => typeof term?.alias === 'string' || familyOfImage(term ?? {})?.podDevice === family.podDevice);
+}

@@ -1,0 +1,40 @@
+import { holds, nodeClass } from '../../lints';
+
+const RULE = 'ec2nodeclass-volume-of-pods';
+const disk = (deviceName: string, volumeSize?: string, others: object = {}) => ({ deviceName, ebs: { volumeType: 'gp3', volumeSize }, ...others });
+const of = (alias: string, blockDeviceMappings: readonly object[], others: object = {}) => (
+  nodeClass({ amiSelectorTerms: [{ alias }], blockDeviceMappings, ...others })
+);
+const byName = (amiFamily: string, name: string, ...blockDeviceMappings: object[]) => (
+  nodeClass({ amiFamily, amiSelectorTerms: [{ name }], blockDeviceMappings })
+);
+const problem = (size: string, device: string, family: string, podDevice: string, fix: string, index = 0) => (
+  [`spec.blockDeviceMappings[${index}].ebs.volumeSize ${size} of ${device} is not available to pods, because pods on ${family} nodes use ${podDevice}, which keeps its default size. ${fix}`]
+);
+const ADD = 'Add a mapping with the deviceName /dev/xvdb.';
+const set = (device: string) => `Set deviceName to ${device}, or add a mapping for it.`;
+
+holds(RULE, [
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi')]), problem('100Gi', '/dev/xvda', 'Bottlerocket', '/dev/xvdb', ADD)],
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '6Gi'), disk('/dev/xvdc', '200Gi')]), problem('200Gi', '/dev/xvdc', 'Bottlerocket', '/dev/xvdb', ADD, 1)],
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi', { rootVolume: true })]), problem('100Gi', '/dev/xvda', 'Bottlerocket', '/dev/xvdb', ADD)],
+  [of('al2023@v20260701', [disk('/dev/sda1', '250Gi')]), problem('250Gi', '/dev/sda1', 'AL2023', '/dev/xvda', set('/dev/xvda'))],
+  [byName('AL2', 'amazon-eks-node-1.31-v20250123', disk('/dev/xvdb', '100Gi')), problem('100Gi', '/dev/xvdb', 'AL2', '/dev/xvda', set('/dev/xvda'))],
+  [of('windows2022@latest', [disk('/dev/xvda', '100Gi')]), problem('100Gi', '/dev/xvda', 'Windows2022', '/dev/sda1', set('/dev/sda1'))],
+  // The volume that pods use has a mapping.
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('/dev/xvdb', '50Gi')]), []],
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('/dev/xvdb')]), []],
+  [of('al2023@v20260701', [disk('/dev/xvda', '250Gi'), disk('/dev/xvdb', '250Gi')]), []],
+  // No volume is larger than the default.
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '8Gi')]), []],
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda')]), []],
+  [of('windows2022@latest', [disk('/dev/xvdb', '50Gi')]), []],
+  // Pods use local disks.
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi')], { instanceStorePolicy: 'RAID0' }), []],
+  // The image can have other devices, or the user data can mount the volume for pods.
+  [byName('AL2', 'ubuntu-eks/k8s_1.31/images/*', disk('/dev/sda1', '100Gi')), []],
+  [nodeClass({ amiFamily: 'AL2023', amiSelectorTerms: [{ id: 'ami-0123456789abcdef0' }], blockDeviceMappings: [disk('/dev/sda1', '100Gi')] }), []],
+  [nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ name: 'bottlerocket-aws-k8s-1.31-*' }], blockDeviceMappings: [disk('/dev/xvda', '100Gi')] }), []],
+  [of('al2023@v20260701', [disk('/dev/xvdb', '250Gi')], { userData: '#!/bin/bash\nmount /dev/xvdb /var/lib/containerd\n' }), []],
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('${DEVICE}', '100Gi')]), []],
+]);
