@@ -1,6 +1,6 @@
 import { listText } from './list-text';
-import { rejectedText } from './plan-report';
-import { Action } from '../../forecast/plan/object-plan';
+import { rejectedText, unknownNameText } from './plan-report';
+import { Action, hasUnknownName } from '../../forecast/plan/object-plan';
 import { FleetPlan } from '../../forecast/plan/plan-of';
 
 const OUTCOMES: { readonly [action in Action]: string } = {
@@ -17,6 +17,8 @@ export function classOutcome(name: string, { nodeClasses, classUsers }: FleetPla
   const { action, isRejected } = plan;
   const users = (classUsers.get(name) ?? []).map(quoted);
   if (isRejected) return `${rejectedText(plan)}${users.length > 0 ? ` (used by ${listText(users)})` : ''}`;
-  if (users.length > 0) return `${OUTCOMES[action]}, used by ${listText(users)}`;
-  return action === 'create' || action === 'delete' ? OUTCOMES[action] : `${OUTCOMES[action]}, and no NodePool in the input uses it`;
+  const isUnknown = hasUnknownName(plan, `EC2NodeClass/${name}`);
+  const text = isUnknown ? unknownNameText(plan) : OUTCOMES[action];
+  if (users.length > 0) return `${text}, used by ${listText(users)}`;
+  return isUnknown || action === 'create' || action === 'delete' ? text : `${text}, and no NodePool in the input uses it`;
 }

@@ -1,5 +1,5 @@
 import { PlanCommands } from './suggested-commands';
-import { lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../forecast/plan/object-plan';
+import { hasUnknownName, lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../forecast/plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../forecast/plan/plan-of';
 import { shareText } from '../../forecast/plan/replaced-nodes';
 import { UpgradeReport } from '../../forecast/upgrade/upgrade-report';
@@ -22,6 +22,7 @@ export function outcome(plan: NodePoolPlan): string {
   const isMissing = lacksNodeClass(plan);
   if (plan.isRejected && isMissing) return 'is rejected by the API server, and launches no more nodes';
   if (plan.isRejected) return rejectedText(plan, nodes === 'none' ? undefined : `${effectOf(plan)} because of ${classesIn(reasons, json)}`);
+  if (hasUnknownName(plan, `NodePool/${json.metadata?.name}`)) return unknownNameText(plan);
   switch (action) {
     case 'create': return isMissing ? 'is created, but launches no nodes' : 'is created';
     case 'delete': case 'recreate': return removal(plan);
@@ -33,6 +34,11 @@ export function outcome(plan: NodePoolPlan): string {
 export function rejectedText({ action }: ObjectPlan, otherEffect?: string): string {
   if (otherEffect !== undefined) return `is rejected by the API server, but ${otherEffect}`;
   return `is rejected by the API server, so ${action === 'create' ? 'it is not created' : 'nothing changes'} until you fix the errors`;
+}
+
+/** Returns what may happen to an object if a placeholder in a name decides. */
+export function unknownNameText({ action }: ObjectPlan): string {
+  return action === 'create' ? 'may be created' : 'may be deleted';
 }
 
 function removal({ action, nodeCount }: NodePoolPlan): string {

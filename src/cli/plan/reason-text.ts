@@ -17,6 +17,7 @@ export const KIND_TITLES: { readonly [kind in ReasonKind]: string } = {
   'drift-ends': 'drift ends',
   'no-hash': 'no hash',
   'not-compared': 'not compared',
+  'unknown-name': 'unknown name',
   'scale-down': 'fewer nodes',
   'new-nodes': 'new nodes only',
   'immediate': 'at once',

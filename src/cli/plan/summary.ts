@@ -1,5 +1,5 @@
 import { PlanReport } from './plan-report';
-import { lacksNodeClass, onlyDeletes } from '../../forecast/plan/object-plan';
+import { hasUnknownName, lacksNodeClass, onlyDeletes } from '../../forecast/plan/object-plan';
 import { NodePoolPlan } from '../../forecast/plan/plan-of';
 
 interface Group {
@@ -10,6 +10,7 @@ interface Group {
 
 const GROUPS: readonly Group[] = [
   { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} deleted`, holds: ({ action }) => action === 'delete' },
+  { text: (pools) => `${pools} may be deleted`, holds: (plan) => plan.action === 'update' && isUnknown(plan) },
   { text: (pools) => `${pools} must be deleted and created again`, holds: ({ action }) => action === 'recreate' },
   { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} created without launching nodes`, holds: (plan) => plan.action === 'create' && lacksNodeClass(plan) },
   { text: (pools) => `Karpenter launches no more nodes for ${pools}`, holds: lacksNodeClass },
@@ -19,6 +20,7 @@ const GROUPS: readonly Group[] = [
   { text: (pools) => `Karpenter may replace nodes of ${pools}`, holds: ({ nodes }) => nodes === 'unknown' },
   { text: (pools) => `the API server rejects ${pools}`, holds: ({ isRejected = false }) => isRejected },
   { text: (pools, isOne) => `${pools} ${isOne ? 'changes' : 'change'} without replacing nodes`, holds: ({ action, nodes }) => action === 'update' && nodes === 'none' },
+  { text: (pools) => `${pools} may be created`, holds: (plan) => plan.action === 'create' && isUnknown(plan) },
   { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} created`, holds: ({ action }) => action === 'create' },
 ];
 
@@ -26,6 +28,10 @@ const UNCHANGED: Group = { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'a
 
 /** The same for an upgrade, which can have effects on unchanged NodePools. */
 const UNCHANGED_MANIFESTS: Group = { text: (pools, isOne) => (isOne ? `the manifest of ${pools} is unchanged` : `the manifests of ${pools} are unchanged`), holds: () => true };
+
+function isUnknown(plan: NodePoolPlan): boolean {
+  return hasUnknownName(plan, `NodePool/${plan.json.metadata?.name}`);
+}
 
 /** Returns the number of NodePools for each outcome, for example `Karpenter replaces all nodes of 1 NodePool, and 2 are unchanged`. */
 export function summaryOf({ plan: { nodePools }, upgrade }: Pick<PlanReport, 'plan' | 'upgrade'>): string {

@@ -1,3 +1,4 @@
+import { possibleNames } from './unknown-names';
 import { withKnownChanges } from './unknown-values';
 import { reportObject } from '../../checks/engine/report-object';
 import { Finding } from '../../checks/findings/finding';
@@ -68,14 +69,16 @@ function undecidedFindings(
   return new Set(isUnknown ? findingsOf(known, version).map((finding) => keyOf(finding, new Map())) : []);
 }
 
-/** Returns the new objects that have the same spec as a deleted object, by the old kind and name. */
+/** Returns the new objects that have the same spec as a deleted object, or that may have the same name, by the old kind and name. */
 function renames(before: readonly JsonObject[], after: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
   const [olds, currents] = [before, after].map((objects) => new Map(objects.map((object) => [nameOf(object), object])));
   const deleted = [...olds].filter(([name]) => !currents.has(name));
   if (deleted.length === 0) return new Map();
-  const created = new Map([...currents].filter(([name]) => !olds.has(name)).map(([, object]) => [specOf(object), object]));
+  const added = new Map([...currents].filter(([name]) => !olds.has(name)));
+  const created = new Map([...added.values()].map((object) => [specOf(object), object]));
+  const possible = possibleNames([...added.keys()]);
   return new Map(deleted.flatMap(([name, old]): [string, JsonObject][] => {
-    const same = created.get(specOf(old));
+    const same = created.get(specOf(old)) ?? added.get(possible(name)[0]);
     return same === undefined ? [] : [[name, same]];
   }));
 }

@@ -1,5 +1,6 @@
 import { Reason } from './object-plan';
 import { ClusterState, nodeClassNameOf } from './state/cluster-state';
+import { possibleNames } from './unknown-names';
 import { JsonObject } from '../../foundation/basics/json';
 
 const PATH = 'spec.template.spec.nodeClassRef';
@@ -16,6 +17,9 @@ export function missingNodeClass(
 ): readonly Reason[] {
   const name = nodeClassNameOf(current);
   if (name === undefined || after.nodeClasses.has(name)) return [];
+  const others = [...after.nodeClasses.keys(), ...rejectedClasses(rejected)]
+    .filter((other) => other !== name && !(before.nodeClasses.has(name) && before.nodeClasses.has(other)));
+  if (possibleNames(others)(name).length > 0) return [];
   const reason = (state: string, fix = `Add EC2NodeClass/${name} to the new manifests, or name another EC2NodeClass.`): readonly Reason[] => [{
     kind: 'missing-node-class',
     object: `NodePool/${current.metadata?.name}`,
@@ -27,4 +31,8 @@ export function missingNodeClass(
   if (rejected.has(`EC2NodeClass/${name}`)) return reason('the API server rejects', `Fix the errors of EC2NodeClass/${name}.`);
   const isNewName = old === undefined || nodeClassNameOf(old) !== name;
   return isNewName && after.nodeClasses.size > 0 ? reason('the new manifests do not contain') : [];
+}
+
+function rejectedClasses(rejected: ReadonlyMap<string, unknown>): readonly string[] {
+  return [...rejected.keys()].filter((object) => object.startsWith('EC2NodeClass/')).map((object) => object.slice(object.indexOf('/') + 1));
 }

@@ -1,5 +1,5 @@
 import { claimDrift, ClaimDrift, Owners } from './hash-and-requirements-drift';
-import { AffectedNodes, Effect, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
+import { AffectedNodes, Effect, hasUnknownName, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { NodeState } from './pace/node-count';
 import { withReplacedNodes } from './replaced-nodes';
 import { shareOf } from './requirements-change';
@@ -42,6 +42,7 @@ export function withNodes(
 ): ObjectPlan & NodeFacts {
   if (claims === undefined) return { ...plan, forbiddenNodes: [] };
   const counts = { nodeCount: claims.length, nodeStates: claims.map(({ state }) => state) };
+  if (hasUnknownName(plan, `NodePool/${old.metadata.name}`)) return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [] };
   if (current === undefined || plan.action === 'recreate') {
     return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [], replacedCount: claims.length, drifting: { count: 0, waiting: [] } };
   }

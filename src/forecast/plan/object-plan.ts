@@ -35,6 +35,8 @@ export type ReasonKind =
   | 'no-hash'
   /** The objects have different API versions, or their kind is not compared. */
   | 'not-compared'
+  /** A placeholder in a name decides whether the object is deleted, is created, or is another version of an object. */
+  | 'unknown-name'
   /** Karpenter deletes nodes of a static NodePool, because `replicas` decreases. */
   | 'scale-down'
   /** The change affects only nodes that Karpenter launches later. */
@@ -75,7 +77,7 @@ export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [
 /** Kinds in the order of a report: first the effects on running nodes. */
 const KINDS: readonly ReasonKind[] = [
   'create', 'delete', 'recreate', 'rejected', 'missing-node-class', 'scale-down', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
-  'pending-drift', 'drift-ends', 'no-hash', 'not-compared', 'immediate', 'new-nodes', 'no-effect',
+  'pending-drift', 'drift-ends', 'no-hash', 'not-compared', 'unknown-name', 'immediate', 'new-nodes', 'no-effect',
 ];
 
 /** Sorts reasons by kind. Reasons of the same kind keep their order. */
@@ -107,4 +109,9 @@ export function lacksNodeClass({ reasons }: Effect): boolean {
 /** Returns whether Karpenter deletes surplus nodes of a NodePool, and replaces none. */
 export function onlyDeletes({ json, ...plan }: ObjectPlan & { readonly json: JsonObject }): boolean {
   return plan.nodes !== 'none' && plan.reasons.some(({ kind }) => kind === 'scale-down') && (json.spec?.replicas === 0 || !replacesDrifted(plan));
+}
+
+/** Returns whether a placeholder in a name decides what happens to an object. */
+export function hasUnknownName({ reasons }: Effect, object: string): boolean {
+  return reasons.some((reason) => reason.kind === 'unknown-name' && reason.object === object);
 }

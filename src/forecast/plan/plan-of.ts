@@ -14,6 +14,7 @@ import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf, unnamedObject
 import { forbidsDisruption, NodeClaim } from './state/node-claims';
 import { inSameApiVersion } from './state/same-api-version';
 import { TypeChange, typeChange, typesIn, TypesOf } from './type-change';
+import { possibleCreation, possibleDeletion, possibleNames } from './unknown-names';
 import { hasUnknownClass } from './unknown-values';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { grouped } from '../../foundation/basics/grouped';
@@ -152,18 +153,33 @@ function plansOf(
   const plans = new Map<string, ObjectPlan>();
   const created = [...after].filter(([name]) => !before.has(name));
   const newNames = new Map(created.map(([name, object]) => [specText(object), name]).reverse() as [string, string][]);
+  const candidates = new Map([...created, ...rejectedNew(kind, comparison)]);
+  const newVersions = possibleNames([...candidates.keys()]);
+  const oldVersions = possibleNames([...before.keys()].filter((name) => !after.has(name)));
+  const missing = (name: string, old: JsonObject): ObjectPlan => {
+    const possible = newVersions(name);
+    const isSameSpec = possible.every((other) => specText(candidates.get(other)!) === specText(old));
+    return possible.length === 0 ? deletion(kind, name, newNames.get(specText(old))) : possibleDeletion(kind, name, possible, isSameSpec);
+  };
   for (const [name, old] of before) {
     const current = after.get(name);
-    if (current === undefined) plans.set(name, deletion(kind, name, newNames.get(specText(old))));
+    if (current === undefined) plans.set(name, missing(name, old));
     else plans.set(name, old.apiVersion === current.apiVersion ? compare(old, current) : otherApi(kind, old, current));
   }
   for (const [name] of created) {
-    plans.set(name, { action: 'create', nodes: 'none', reasons: [{ kind: 'create', object: `${kind}/${name}`, path: null, message: 'is new' }] });
+    const possible = oldVersions(name);
+    plans.set(name, possible.length > 0 ? possibleCreation(kind, name, possible) : { action: 'create', nodes: 'none', reasons: [{ kind: 'create', object: `${kind}/${name}`, path: null, message: 'is new' }] });
   }
   for (const { json, before: old } of comparison.rejected.values()) {
     if (json.kind === kind) plans.set(json.metadata.name, rejectionPlan(old, json, comparison.to));
   }
   return plans;
+}
+
+/** Returns the new objects that the API server rejects, with their names. */
+function rejectedNew(kind: string, { rejected }: Comparison): readonly (readonly [string, JsonObject])[] {
+  const added = [...rejected.values()].filter(({ json, before }) => json.kind === kind && before === undefined);
+  return added.map(({ json }) => [json.metadata.name, json]);
 }
 
 /** Returns a text that is the same for equal specs. */
@@ -211,7 +227,7 @@ function completePlan(
   const ofClass = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
   const plan = { ...ofClass, reasons: inOrder([...ofClass.reasons, ...missing]) };
   const [oldClass, nodeClass] = [nodeClassOf(old, before), current && nodeClassOf(current, after)];
-  const isDeleted = plan.action === 'delete' || plan.action === 'recreate';
+  const isDeleted = current === undefined || plan.action === 'recreate';
   const common = {
     later,
     json: current ?? old,

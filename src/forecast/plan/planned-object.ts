@@ -10,7 +10,7 @@ export enum PlanAction {
   DELETE = 'delete',
   /** The API server rejects the update. The object must be deleted and created again. */
   RECREATE = 'recreate',
-  /** The object changes in place. */
+  /** The object changes in place. If a placeholder in a name decides, the object may be deleted instead, and the kind of the reason is `unknown-name`. */
   UPDATE = 'update',
   /** The object is unchanged. */
   NONE = 'none',

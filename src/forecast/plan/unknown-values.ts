@@ -2,7 +2,7 @@ import { ChangedField, changedFields, withField } from './changed-fields';
 import { Effect } from './object-plan';
 import { schemaOfObject } from './state/stored-object';
 import { JsonObject } from '../../foundation/basics/json';
-import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { isReplacement, placeholdersIn } from '../../foundation/basics/placeholders';
 import { valuesOnPath } from '../../foundation/basics/value-at-path';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
@@ -29,4 +29,9 @@ export function unknownEffect(object: string, path: string, change: string): Eff
 export function withKnownChanges(before: JsonObject, after: JsonObject, version: KarpenterVersion): JsonObject {
   const unknown = changedFields(before, after, schemaOfObject(after, version)).filter(isUnknownChange);
   return unknown.reduce((object, { names, before: value }) => withField(object, names, value), after);
+}
+
+/** Returns what sets unknown values, in the plural: placeholders, or replacements of kustomize. */
+export function unknownWord(values: unknown): 'placeholders' | 'replacements' {
+  return placeholdersIn(values).every(isReplacement) ? 'replacements' : 'placeholders';
 }
