@@ -1,13 +1,13 @@
 import { controllerSettings } from './controller-settings';
-import { judgedPods } from './dependent-pods';
 import { Headroom, headroomOf } from './headroom';
+import { impossiblePods } from './impossible-pods';
+import { judgedSimulation } from './judged-simulation';
 import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
-import { placeholderPods } from './placeholder-pods';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { isStatic, staticNodes } from './static-nodes';
 import { placeholderConditions } from './unknown-weights';
-import { zoneIdConditions, zoneIdPods } from './zone-id-pods';
+import { zoneIdConditions } from './zone-id-pods';
 import { podSpecOf } from '../../../checks/findings/pod-template';
 import { JsonObject } from '../../../foundation/basics/json';
 import { listText } from '../../../foundation/basics/list-text';
@@ -17,10 +17,8 @@ import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../../karpenter/ins
 import { classCondition } from '../../../karpenter/instance-types/unknown-class/class-condition';
 import { LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
 import { JudgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
-import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { PendingReason } from '../pending-reason';
 import { FIXES } from '../pending-reasons';
-import { simulate } from '../simulate';
 import { PendingPod, SimulatedNodeClaim } from '../simulation-result';
 import { clusterVolumes } from '../volumes/cluster-volumes';
 import { volumePlaceholder } from '../volumes/volume-placeholder';
@@ -96,31 +94,24 @@ export function simulateCluster(
 ): SimulationReport {
   const simulated = simulatedPools(objects, market);
   const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulated;
-  const { pods: podsOfWorkloads, claims, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const { pods: podsOfWorkloads, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const claims = podsOfWorkloads.flatMap((pod) => (pod.unknown === undefined ? pod.claims : []));
   const volumes = clusterVolumes([...objects, ...claims]);
   const allPods = podsOfWorkloads.map((pod) => ({ ...pod, unknown: pod.unknown ?? volumePlaceholder(pod.json, volumes) }));
   const ofBuiltInPools = podsOfBuiltInPools(allPods, objects);
   const omitted = new Set(ofBuiltInPools);
   const unknown = allPods.filter((pod) => !omitted.has(pod) && pod.unknown !== undefined);
   const pods = allPods.filter((pod) => !omitted.has(pod) && pod.unknown === undefined);
-  const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, pods.map(({ json }) => json));
-  const namespaces = addedNamespaces(objects, pods.map(({ json }) => json));
+  const manifests = pods.map(({ json }) => json);
+  const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, manifests);
+  const namespaces = addedNamespaces(objects, manifests);
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
+  const cluster = { objects, market, pools: simulated };
   const others = [...storage.objects, ...namespaces.objects];
-  const manifests = pods.map(({ json }) => json);
-  const simulateWith = (some: readonly PoolWithTypes[]) => simulate({ pools: some, daemonSets, pods: manifests, others, market });
-  const result = simulateWith(dynamic);
-  const pendingWith = (some: readonly PoolWithTypes[]) => {
-    return simulateWith(some.filter(({ manifest }) => !isStatic(manifest))).pending.map(({ pod }) => pod);
-  };
-  const cluster = { pools: simulated, daemonSets, market, pendingWith };
-  const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
-  const { pending: withoutValues, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
-  const { pending, dependent: ofZoneIds } = zoneIdPods(withoutValues, objects, market, (other) => {
-    const some = simulatedPools(objects, other).pools.filter(({ manifest }) => !isStatic(manifest));
-    return simulate({ pools: some, daemonSets, pods: manifests, others, market: other }).pending.map(({ pod }) => pod);
-  });
+  const { result, pendingWith, pending, dependent, ofPlaceholders, ofZoneIds } = judgedSimulation(cluster, { pods: manifests, daemonSets, others });
+  const impossible = impossiblePods(unknown, cluster, daemonSets);
+  const staysPending = (pod: WorkloadPod) => impossible.has(pod) && !pod.mayBeAbsent;
   const zoneIdCondition = zoneIdConditions(objects, market);
   const placeholderCondition = placeholderConditions(dynamic, pools.length + skipped.length === 1, pendingWith);
   const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons });
@@ -145,9 +136,12 @@ export function simulateCluster(
   return {
     market,
     nodes,
-    pending: pending.map(reported),
+    pending: [...pending.map(reported), ...unknown.filter(staysPending).map((pod) => ({ pod, reasons: impossible.get(pod)! }))],
     dependent: dependent.map(reported),
-    ofPlaceholders: [...unknown.map(unknownPod), ...ofPlaceholders.map(reported)],
+    ofPlaceholders: [
+      ...unknown.filter((pod) => !staysPending(pod)).map((pod) => unknownPod(pod, impossible.get(pod))),
+      ...ofPlaceholders.map(reported),
+    ],
     ofZoneIds: ofZoneIds.map(reported),
     podCount: pods.length + unknown.length,
     headroom,
@@ -180,9 +174,9 @@ export function simulateCluster(
   };
 }
 
-/** Returns a pod that depends on placeholders in its workload. */
-function unknownPod(pod: WorkloadPod): ReportedPending {
-  return { pod, reasons: [{ kind: 'placeholder', message: pod.unknown!, fix: FIXES.placeholder }] };
+/** Returns a pod that depends on placeholders in its workload. `reasons` apply if the workload has pods. */
+function unknownPod(pod: WorkloadPod, reasons: readonly PendingReason[] = []): ReportedPending {
+  return { pod, reasons: [{ kind: 'placeholder', message: pod.unknown!, fix: FIXES.placeholder }, ...reasons] };
 }
 
 /** States that two controllers can launch nodes for a pod. */

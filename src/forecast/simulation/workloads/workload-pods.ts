@@ -13,6 +13,7 @@ import { objectName } from '../../../foundation/basics/object-name';
 import { admittedPod } from '../../../karpenter/scheduling/pods/admitted-pod';
 import { podPlaceholder, unknownDaemonSets } from '../../../karpenter/scheduling/pods/pod-placeholders';
 import { podRequests } from '../../../karpenter/scheduling/pods/pod-requests';
+import { possiblePod } from '../../../karpenter/scheduling/pods/possible-pod';
 
 /** A pod that waits for a node. */
 export interface WorkloadPod {
@@ -23,13 +24,15 @@ export interface WorkloadPod {
   readonly workload: string;
   /** If it depends on placeholders whether the pod gets a node: the placeholder, in a sentence. */
   readonly unknown?: string;
+  /** Whether the workload may have no pods, because their number depends on a placeholder. */
+  readonly mayBeAbsent?: boolean;
+  /** The PersistentVolumeClaims that a StatefulSet creates for the pod. */
+  readonly claims: readonly JsonObject[];
 }
 
-/** The pods of workloads, and the objects that these pods need. */
+/** The pods of workloads. */
 export interface WorkloadPods {
   readonly pods: readonly WorkloadPod[];
-  /** The PersistentVolumeClaims of StatefulSets. */
-  readonly claims: readonly JsonObject[];
   readonly daemonSets: readonly JsonObject[];
   readonly assumptions: readonly string[];
   readonly notSimulated: readonly string[];
@@ -59,16 +62,17 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
   checkSize([...counted, ...inBuffers].reduce((sum, { count = 0 }) => sum + count, 0));
   const names = new Set<string>();
   const made = counted.flatMap(({ json, count = 0 }) => {
-    const unknown = unknownCounts.get(json) ?? podPlaceholder(podSpecOf(json)!.spec);
-    return Array.from({ length: count }, (_, index) => podOf(json, index, names)).map(({ pod, claims }) => ({ pod: { ...pod, unknown }, claims }));
+    const ofCount = unknownCounts.get(json);
+    const unknown = ofCount ?? podPlaceholder(podSpecOf(json)!.spec);
+    const ofPlaceholder = { unknown, ...ofCount !== undefined && { mayBeAbsent: true } };
+    return Array.from({ length: count }, (_, index): WorkloadPod => ({ ...podOf(json, index, names), ...ofPlaceholder }));
   });
   const buffersWithoutPods = buffers.filter(({ found }) => found === undefined).map(({ buffer }) => shortName(buffer));
   const unknown = counted.filter(({ count }) => count === undefined).map(({ json }) => `${json.kind}/${shortName(json)}`);
   const daemonSetNames = ofNodes.map(controllerOf).filter((owner) => owner!.kind === 'DaemonSet').map((owner) => objectName({ metadata: owner }));
   const withoutDaemonSet = [...new Set(daemonSetNames)];
   return {
-    pods: [...made.map(({ pod }) => pod), ...inBuffers.flatMap(spareCapacity)],
-    claims: made.flatMap(({ pod, claims }) => (pod.unknown === undefined ? claims : [])),
+    pods: [...made, ...inBuffers.flatMap(spareCapacity)],
     daemonSets: all.filter(isDaemonSet),
     assumptions: [
       ...counted.some(({ json: { kind }, count = 0 }) => kind === 'CronJob' && count > 0) ? ['Each CronJob counts as one running Job.'] : [],
@@ -118,16 +122,16 @@ function spareCapacity({ buffer, template, count }: BufferPods): readonly Worklo
   return Array.from({ length: count }, (_, index) => {
     const metadata = { name: `capacity-buffer-${objectName(buffer)}-${index + 1}`, namespace: namespaceOf(buffer), labels: objectAt(template, ['metadata', 'labels']) };
     const json: JsonObject = { apiVersion: 'v1', kind: 'Pod', metadata, spec };
-    return { json, name: shortName(json), unknown, workload: `CapacityBuffer ${shortName(buffer)}` };
+    return { json, name: shortName(json), unknown, workload: `CapacityBuffer ${shortName(buffer)}`, claims: [] };
   });
 }
 
-function podOf(workload: JsonObject, index: number, names: Set<string>): { readonly pod: WorkloadPod; readonly claims: readonly JsonObject[] } {
+function podOf(workload: JsonObject, index: number, names: Set<string>): WorkloadPod {
   const { apiVersion, kind } = workload;
   const name = uniqueName(workload, index, names);
   const namespace = namespaceOf(workload);
   const found = podSpecOf(workload)!.spec;
-  const { nodeName, ...spec } = admittedPod(isObject(found) ? found : {});
+  const { nodeName, ...spec } = isObject(found) ? admittedPod(found) : possiblePod(found);
   const path = podTemplatePath(workload)!;
   const { labels, annotations, ownerReferences } = objectAt(workload, [...path === '' ? [] : path.split('.'), 'metadata']);
   const owners = kind === 'Pod' ? objectsIn(ownerReferences).map(({ item }) => item) : [{ apiVersion, kind, name: objectName(workload), controller: true }];
@@ -135,7 +139,7 @@ function podOf(workload: JsonObject, index: number, names: Set<string>): { reado
   const allLabels = { ...objectAt(labels, []), ...controllerLabels(workload, name, index) };
   const metadata = { name, namespace, labels: allLabels, annotations: objectAt(annotations, []), ownerReferences: owners };
   const json: JsonObject = { apiVersion: 'v1', kind: 'Pod', metadata, spec: withVolumes };
-  return { pod: { json, name: shortName(json), workload: shortName(workload) }, claims };
+  return { json, name: shortName(json), workload: shortName(workload), claims };
 }
 
 /** Returns the name of a pod, such as `web-0`. If another workload has the same name, the pod's name contains the kind. */

@@ -52,6 +52,7 @@ test('pods have the metadata and the spec of the template, as controllers and th
   expect(web).toEqual({
     name: 'shop/web-0',
     workload: 'shop/web',
+    claims: [],
     json: {
       apiVersion: 'v1',
       kind: 'Pod',
@@ -72,9 +73,9 @@ test('pods have the metadata and the spec of the template, as controllers and th
 test('pods of StatefulSets have claims', () => {
   const template = { metadata: { name: 'data', labels: { a: 'b' } }, spec: { storageClassName: 'gp3' } };
   const set = workload('StatefulSet', 'db', { replicas: 2, volumeClaimTemplates: [template], template: { spec: { ...POD_SPEC, volumes: [{ name: 'data', emptyDir: {} }, { name: 'tmp', emptyDir: {} }] } } });
-  const { pods, claims } = workloadPods([set]);
+  const { pods } = workloadPods([set]);
   expect(pods[1].json.spec.volumes).toEqual([{ name: 'tmp', emptyDir: {} }, { name: 'data', persistentVolumeClaim: { claimName: 'data-db-1' } }]);
-  expect(claims).toEqual(['data-db-0', 'data-db-1'].map((name) => (
+  expect(pods.flatMap(({ claims }) => claims)).toEqual(['data-db-0', 'data-db-1'].map((name) => (
     { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name, labels: { a: 'b' }, namespace: 'default' }, spec: { storageClassName: 'gp3' } })));
 });
 

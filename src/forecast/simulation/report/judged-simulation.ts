@@ -1,0 +1,67 @@
+import { judgedPods } from './dependent-pods';
+import { placeholderPods } from './placeholder-pods';
+import { SimulatedPools, simulatedPools } from './simulated-pools';
+import { isStatic } from './static-nodes';
+import { zoneIdPods } from './zone-id-pods';
+import { JsonObject } from '../../../foundation/basics/json';
+import { Market } from '../../../karpenter/instance-types/prices-and-zones';
+import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { isExhausted, limitsOf, withinLimits } from '../claims/limits';
+import { pseudoRandom } from '../random-choices';
+import { simulate, simulateWith } from '../simulate';
+import { PendingPod, SimulationResult } from '../simulation-result';
+
+/** The cluster without its pods. */
+export interface EmptyCluster {
+  /** The objects of the input. */
+  readonly objects: readonly JsonObject[];
+  readonly market: Market;
+  readonly pools: SimulatedPools;
+}
+
+/** The pods to simulate, and the objects that they depend on. */
+export interface ClusterPods {
+  readonly pods: readonly JsonObject[];
+  readonly daemonSets: readonly JsonObject[];
+  readonly others: readonly JsonObject[];
+  /** Whether each pod is judged as if it were the only one. The pods must have no constraints that depend on other pods. */
+  readonly areAlone?: boolean;
+}
+
+/** A simulation whose pending pods are separated by the unknown facts that they depend on. */
+export interface JudgedSimulation {
+  readonly result: SimulationResult;
+  /** Returns the pods that are pending with other NodePools. */
+  readonly pendingWith: (pools: readonly PoolWithTypes[]) => readonly JsonObject[];
+  readonly pending: readonly PendingPod[];
+  readonly dependent: readonly PendingPod[];
+  readonly ofPlaceholders: readonly PendingPod[];
+  readonly ofZoneIds: readonly PendingPod[];
+}
+
+/** Simulates pods, also with other node classes, values of placeholders, and zone IDs for those that stay pending. */
+export function judgedSimulation(
+  { objects, market, pools }: EmptyCluster, { pods, daemonSets, others, areAlone = false }: ClusterPods,
+): JudgedSimulation {
+  const simulateIn = (some: readonly PoolWithTypes[], other: Market) => {
+    const dynamic = some.filter(({ manifest }) => !isStatic(manifest));
+    const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, daemonSets, pods, others, market: other };
+    return areAlone ? simulateWith(input, pseudoRandom(), Infinity) : simulate(input);
+  };
+  const pendingWith = (some: readonly PoolWithTypes[]) => simulateIn(some, market).pending.map(({ pod }) => pod);
+  const result = simulateIn(pools.pools, market);
+  const cluster = { pools, daemonSets, market, pendingWith };
+  const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
+  const { pending: withoutValues, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
+  const { pending, dependent: ofZoneIds } = zoneIdPods(withoutValues, objects, market, (other) => {
+    return simulateIn(simulatedPools(objects, other).pools, other).pending.map(({ pod }) => pod);
+  });
+  return { result, pendingWith, pending, dependent, ofPlaceholders, ofZoneIds };
+}
+
+/** Returns a NodePool whose limits apply to each node separately. */
+function withLimitOfEachNode({ manifest, types }: PoolWithTypes): PoolWithTypes {
+  const limits = limitsOf(manifest);
+  const within = isExhausted(limits) ? [] : withinLimits(types.types, limits).map((index) => types.types[index]);
+  return { manifest: { ...manifest, spec: { ...manifest.spec, limits: undefined } }, types: { ...types, types: within } };
+}
