@@ -54,6 +54,24 @@ settings:
   clusterName: demo
 `,
     },
+    {
+      id: 'controller-interruption-queue',
+      what: '`interruptionQueue` must be the name of an SQS queue, not its ARN or URL.',
+      why: 'Karpenter requests the URL of the queue with this name from SQS. SQS finds no queue for an ARN or URL, so Karpenter does not handle Spot interruptions. The controller of some releases also exits at startup.',
+      enforcedBy: EnforcedBy.ADVICE,
+      enforcer: 'SQS, when the controller starts.',
+      source: ['https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/sqs/sqs.go', 'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_GetQueueUrl.html'],
+      fail: `
+settings:
+  clusterName: demo
+  interruptionQueue: arn:aws:sqs:us-east-1:123456789012:demo
+`,
+      pass: `
+settings:
+  clusterName: demo
+  interruptionQueue: demo
+`,
+    },
   ]),
   ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
     {

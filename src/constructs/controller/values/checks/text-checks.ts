@@ -47,6 +47,20 @@ const clusterEndpoint: Check = ({ value, chart, path, values, setting }) => {
   return invalid(`${nameAt(path)} must be an absolute URL, got ${valueText(value)}`, `Set the URL of the API server, for example ${ENDPOINT}.`);
 };
 
+/** Matches the ARN and the URL of a queue. The name is its last part. */
+const QUEUE = /^(?:arn:[^:]*:sqs:|https?:\/\/).*[:/]([\w.-]*)$/;
+
+const interruptionQueue: Check = ({ value, path }) => {
+  if (typeof value !== 'string') return undefined;
+  const [isWrong, name] = QUEUE.exec(value) ?? [];
+  if (isWrong === undefined) return undefined;
+  return {
+    rule: 'controller-interruption-queue',
+    message: `${nameAt(path)} must be the name of an SQS queue, got the ${value.startsWith('arn:') ? 'ARN' : 'URL'} ${valueText(value)}`,
+    fix: name === '' ? 'Set only the name of the queue.' : `Set only the name: ${name}.`,
+  };
+};
+
 const gate: Check = ({ value, path }) => {
   if (value === undefined || isPlaceholder(value) || parseBool(String(value).trim()) !== undefined) return undefined;
   return invalid(`${nameAt(path)} must be true or false, got ${valueText(value)}`, `Set true or false, or remove ${nameAt(path)}.`);
@@ -55,6 +69,7 @@ const gate: Check = ({ value, path }) => {
 export const TEXT_CHECKS: { readonly [id: string]: Check } = {
   clusterName,
   clusterEndpoint,
+  interruptionQueue,
   'preferencePolicy': (input) => oneOf(['Respect', 'Ignore'], input),
   'minValuesPolicy': (input) => oneOf(['Strict', 'BestEffort'], input),
   'nodeNameConvention': (input) => oneOf(['ip-name', 'resource-name'], input),

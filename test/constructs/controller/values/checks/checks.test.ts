@@ -51,6 +51,20 @@ describe('texts', () => {
     ]);
   });
 
+  test.each<[string, string, string]>([
+    ['arn:aws:sqs:eu-west-1:111122223333:shop-karpenter', 'ARN', 'Set only the name: shop-karpenter.'],
+    ['https://sqs.eu-west-1.amazonaws.com/111122223333/shop', 'URL', 'Set only the name: shop.'],
+    ['https://sqs.eu-west-1.amazonaws.com/111122223333/', 'URL', 'Set only the name of the queue.'],
+  ])('%s is not the name of a queue', (interruptionQueue, form, fix) => {
+    const text = `must be the name of an SQS queue, got the ${form} "${interruptionQueue}". ${fix} (controller-interruption-queue)`;
+    expect(said('1.14', { interruptionQueue })).toEqual([`settings.interruptionQueue ${text}`]);
+    expect(said('0.31', { interruptionQueue })).toEqual([`settings.aws.interruptionQueueName ${text}`]);
+  });
+
+  test.each(['', 'shop', 'arn', 'shop.fifo', '${QUEUE}'])('%j can be the name of a queue', (interruptionQueue) => {
+    expect(said('1.14', { interruptionQueue })).toEqual([]);
+  });
+
   test('zap accepts more levels in 0.31 and earlier', () => {
     expect(said('0.31', { logLevel: ControllerLogLevel.WARN })).toEqual([]);
   });
