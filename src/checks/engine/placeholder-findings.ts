@@ -4,7 +4,7 @@ import { namesUnseen } from './unseen-fields';
 import { isOfUserDataPlaceholder } from './user-data-placeholders';
 import { Verdict } from './verdict';
 import { withoutUnknownValues } from '../../foundation/basics/known-values';
-import { argoCdPlaceholderIn, cdkTokenIn, FindPlaceholder, placeholderIn, placeholdersIn } from '../../foundation/basics/placeholders';
+import { argoCdPlaceholderIn, cdkTokenIn, FindPlaceholder, isVariable, placeholderIn, placeholdersIn } from '../../foundation/basics/placeholders';
 import { valueAtPath } from '../../foundation/basics/value-at-path';
 import { Schema } from '../../karpenter/versions/facts';
 import { apiOfObject, isArgoCdApi } from '../../karpenter/versions/known-apis';
@@ -46,7 +46,7 @@ export function withoutPlaceholderFindings(
   const isOfPlaceholder = ({ message }: Finding) => shown.some((text) => message.includes(text));
   const unseen = new Set(verdict.findings.filter((finding) => finding.rule.endsWith('-type') && isOfPlaceholder(finding)).map(({ path }) => path));
   const kept = verdict.findings.filter((finding) => {
-    if (finding.rule === UNKNOWN_FIELD) return true;
+    if (finding.rule === UNKNOWN_FIELD || isOfRepeatedName(finding, object.json, find)) return true;
     if (isOfPlaceholder(finding) || namesUnseen(finding, unseen)) return false;
     return isAboutKey(finding, object.json, find) || isAboutListedValue(finding) || remaining.has(keyOf(finding));
   });
@@ -88,6 +88,11 @@ function knownObjects(index: ObjectIndex): ObjectIndex | undefined {
     overlays: index.overlays.map(known),
   };
   return isChanged ? result : undefined;
+}
+
+/** Returns whether a finding is about a name that several objects of a file have with all values of its variables. */
+function isOfRepeatedName({ rule }: Finding, { metadata }: Json, find: FindPlaceholder): boolean {
+  return rule === 'object-repeated' && placeholdersIn([metadata.name, metadata.namespace], find).every(isVariable);
 }
 
 /** Returns whether a finding is at a value with a placeholder, but does not mention the value. Findings about CEL expressions are about their form. */

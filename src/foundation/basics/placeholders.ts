@@ -100,6 +100,11 @@ export function isReplacement(placeholder: string): boolean {
   return /^\$\(replacements(?:\.\w+)?\)$/.test(placeholder);
 }
 
+/** Returns whether a placeholder has one value in a file. The reader replaces `<NAME>` in each place, and kustomize can set each value differently. */
+export function isVariable(placeholder: string): boolean {
+  return !isReplacement(placeholder) && !/^<[^<]/.test(placeholder);
+}
+
 /** Describes a placeholder, or a value that kustomize sets, in words. */
 export function placeholderText(placeholder: string): string {
   return isReplacement(placeholder) ? 'a value that a kustomize replacement sets' : `the placeholder ${placeholder}`;

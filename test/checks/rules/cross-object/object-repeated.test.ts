@@ -27,6 +27,10 @@ test.each<[string, string[], string[]]>([
   ['other names', [`${pool('a')}---\n${pool('b')}`], []],
   ['no names', [`${pool()}---\n${pool()}`], []],
   ['other namespaces', [`${settings('a')}---\n${settings('b')}`], []],
+  ['one placeholder in a file', [`${pool('"${NAME}-a"')}---\n${pool('"${NAME}-a"', 2)}`], [3, 8].map((line) => `f0:${line} error ${messageFor('${NAME}-a')}`)],
+  ['one placeholder in two files', [pool('"${NAME}"'), pool('"${NAME}"', 2)], []],
+  ['a placeholder that readers replace', [`${pool('<pool name>')}---\n${pool('<pool name>', 2)}`], []],
+  ['different placeholders', [`${pool('"${A}"')}---\n${pool('"${B}"', 2)}`], []],
   ['ConfigMaps', [`${settings('a')}---\n${settings('a', 'b')}`], [`f0:3 error ${messageFor('karpenter-global-settings')}`, `f0:8 error ${messageFor('karpenter-global-settings')}`]],
   ['Applications', [`${argo('a')}---\n${argo('b')}`], [`f0:3 error ${MESSAGE}`, `f0:8 error ${MESSAGE}`]],
 ])('%s', (_, files, said) => {
