@@ -62,3 +62,29 @@ test('user-data shows placeholders that it can pass on, and names one that makes
   });
   expect(show('bottlerocket', '[settings.kubernetes]\nmax-pods = ten').text).toContain('user-data-unreadable');
 });
+
+test.each<[string, string, readonly string[]]>([
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = ${MAX}\nmax-podz = 5\nlog-level = "2"', ['user-data-unknown-field', 'user-data-unreadable']],
+  ['bottlerocket', '[settings.kubernetes]\ncluster-dns-ip = <IP> # set by CI\nmax-pods = ten', ['user-data-unreadable']],
+  ['bottlerocket', '[settings.kubernetes]\nallowed-unsafe-sysctls = [ "a", {{ b }}, ${C}]\nmax-podz = 5', ['user-data-unknown-field']],
+  ['bottlerocket', '[settings.motd]\ntext = """\n${A}\n"""\n[settings.kubernetes]\nmax-pods = ${MAX}\n[other]\na = 1', ['user-data-unknown-field']],
+  ['al2023', NODE_CONFIG('maxPods: {{ max }}\n      registerNode: false'), ['user-data-breaks-joining']],
+  ['al2023', NODE_CONFIG('clusterDNS: [{{ dns }}]\n      imageGCHighThreshold: 5'), ['user-data-unknown-field']],
+  ['al2023', NODE_CONFIG('clusterDNS:\n      - {{ dns }}\n      imageGCHighThreshold: 5'), ['user-data-unknown-field']],
+  ['al2023', mime(`Content-Type: application/node.eks.aws\n\n${NODE_CONFIG('maxPods: {{ max }}\n      maxPodz: 5')}\n--B\n\n#!/bin/sh\necho a: \${A}`), ['user-data-unknown-field']],
+])('%s user data is checked apart from its placeholders: %j', (family, userData, rules) => {
+  expect(validate(family, userData).rules).toEqual(rules);
+});
+
+test.each([
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = ${MAX}\nmax-podz = 5\n${EXTRA}'],
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = ${MAX}\n${KEY} = 5\n[other]\na = 1'],
+  ['bottlerocket', '[settings.${PART}]\nmax-pods = ${MAX}\n[other]\na = 1'],
+  ['bottlerocket', '[settings.kubernetes]\nmax-podz = ${MAX}'],
+  ['bottlerocket', '[settings.kubernetes]\nnode-labels = ${LABELS}\nnode-taints = {{ taints }}\nserver-tls-bootstrap = <BOOTSTRAP>\nshutdown-grace-period = $PERIOD'],
+  ['al2023', NODE_CONFIG('maxPods: {{ max }}\n      {{ .extra }}\n      maxPodz: 5')],
+  ['al2023', NODE_CONFIG('maxPods: {{ max }}\n      {{ key }}: 5\n      maxPodz: 5')],
+  ['al2023', NODE_CONFIG('registerNode: {{ register }}\n      kubeReserved: {{ reserved }}\n      reservedSystemCPUs: {{ cpus }}')],
+])('no finding is about a placeholder, or needs lines that are unknown: %s %j', (family, userData) => {
+  expect(validate(family, userData)).toEqual({ code: 0, rules: [] });
+});

@@ -1,4 +1,5 @@
 import { CheckRules, placeOf, withAllStandIns } from './findings-with-stand-ins';
+import { knownUserDataFindings } from './known-user-data';
 import { UNKNOWN_FIELD } from './unknown-field';
 import { namesUnseen } from './unseen-fields';
 import { isOfUserDataPlaceholder } from './user-data-placeholders';
@@ -36,10 +37,11 @@ export function withoutPlaceholderFindings(
   if (given.findings.length === 0) return given;
   const isFinal = object.construct !== undefined || object.isFinal === true;
   const verdict = isFinal ? given : { ...given, findings: given.findings.filter((finding) => !isOfUserDataPlaceholder(finding, object.json)) };
+  const ofUserData = verdict.findings.length === given.findings.length ? [] : userDataFindings(given, object, index, check);
   const find = isFinal ? cdkTokenIn : isArgoCdApi(apiOfObject(object.json)) ? argoCdPlaceholderIn : placeholderIn;
   const placeholders = placeholdersIn(object.json, find);
   const knownIndex = isFinal ? undefined : knownIndexOf(index);
-  if (placeholders.length === 0 && knownIndex === undefined) return verdict;
+  if (placeholders.length === 0 && knownIndex === undefined) return { ...verdict, findings: [...verdict.findings, ...ofUserData] };
   const known = placeholders.length === 0 ? object : { ...object, json: withoutUnknownValues(object.json, find) };
   const remaining = new Set(check(known, knownIndex ?? index).findings.map(keyOf));
   const shown = placeholders.map((placeholder) => JSON.stringify(placeholder.slice(0, SHOWN_LENGTH)).slice(1, -1));
@@ -57,7 +59,16 @@ export function withoutPlaceholderFindings(
   const findings = independent.length === 0 ? kept : withFindings(verdict.findings, new Set(kept), independent);
   const isRejected = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && OF_SERVER.includes(enforcedBy));
   const admitted = verdict.admitted === false && findings.length < verdict.findings.length && !isRejected ? null : verdict.admitted;
-  return { ...verdict, admitted, findings };
+  return { ...verdict, admitted, findings: [...findings, ...ofUserData] };
+}
+
+/** Returns the findings about user data that the rules report only if the placeholders have values. */
+function userDataFindings({ findings }: Verdict, object: CheckedObject, index: ObjectIndex, check: CheckRules): readonly Finding[] {
+  const written = new Set(findings.map(keyOf));
+  const found = knownUserDataFindings(object, index, check).filter((finding) => !written.has(keyOf(finding)));
+  const known = { ...object, json: withoutUnknownValues(object.json, placeholderIn) };
+  const knownKeys = new Set(found.length === 0 ? [] : knownUserDataFindings(known, knownIndexOf(index) ?? index, check).map(keyOf));
+  return found.filter((finding) => knownKeys.has(keyOf(finding)));
 }
 
 function knownIndexOf(index: ObjectIndex): ObjectIndex | undefined {

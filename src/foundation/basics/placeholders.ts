@@ -115,6 +115,12 @@ export function allPlaceholdersIn(text: string): readonly string[] {
   return placeholderIn(text) === undefined ? [] : text.match(new RegExp(PLACEHOLDER, 'g'))!;
 }
 
+/** Returns the placeholders in a text of several lines, outside of the parts that match a pattern. */
+export function placeholdersOutside(text: string, ignored: string): readonly { readonly placeholder: string; readonly start: number }[] {
+  const matches = [...text.matchAll(new RegExp(`${ignored}|(${PLACEHOLDER.source})`, 'g'))];
+  return matches.filter((match) => match[1] !== undefined).map(({ 0: placeholder, index }) => ({ placeholder, start: index }));
+}
+
 /** Returns a string with another text instead of each placeholder. */
 export function withoutPlaceholders(text: string, find: FindPlaceholder, other: string): string {
   let [replaced, rest] = ['', text];
