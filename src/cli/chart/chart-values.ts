@@ -43,11 +43,12 @@ export function chartValues(args: readonly string[], terminal: Terminal): number
   const version = given ?? newestKnown();
   if (!given) terminal.err(`--karpenter-version is not set, so chart-values uses Karpenter ${version}, the newest known release\n`);
   const documents = grouped(readObjects(read, () => true, detailed), documentKind);
-  const objects = (documents.get('object') ?? []).map(({ json }) => json);
+  const sourceOf = new Map((documents.get('object') ?? []).map(({ json, source }): [JsonObject, string] => [json, source]));
+  const objects = [...sourceOf.keys()];
   const sources = (kind: 'client-configuration' | 'other') => [...new Set((documents.get(kind) ?? []).map(({ source }) => source))];
   skippedSources(sources('client-configuration'), sources('other')).forEach((line) => terminal.err(`${line}\n`));
   const convert = convertText({ ...options, version: releaseOfConversion(version) ?? given });
-  const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convert);
+  const { values, count, remarks, hasDuplicates } = objectValues(objects, version, convert, sourceOf);
   remarks.forEach((remark) => terminal.err(`${oneLine(remark)}\n`));
   if (count === 0) {
     const apis = chartKinds(version).map(({ api }) => api);

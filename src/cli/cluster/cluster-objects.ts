@@ -1,4 +1,5 @@
 import type { AssumedClasses } from './assumed-classes';
+import { withDistinctNames } from './distinct-names';
 import { distinctObjects } from './duplicate-objects';
 import { malformedPods } from './malformed-pods';
 import { objectErrors } from '../../checks/engine/object-errors';
@@ -58,7 +59,7 @@ function isProvisioner({ apiVersion, kind }: Json): boolean {
 
 /** Sorts the objects of the files by kind, without those that have errors. Storage objects only name places, so the command accepts different ones with the same name. */
 export function clusterObjects(read: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): ClusterObjects {
-  const objects = read.filter(({ json }) => !isStorage(json));
+  const objects = withDistinctNames(read.filter(({ json }) => !isStorage(json)));
   const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
   const hasErrors = new Map([
     ...duplicates,

@@ -9,6 +9,7 @@ import { nodeClassesByName } from '../../karpenter/instance-types/class-types';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, AWS_NODE_CLASSES, CAPACITY_BUFFER, NODE_OVERLAY, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { rejectedClass } from '../cluster/cluster-objects';
+import { withDistinctNames } from '../cluster/distinct-names';
 import { distinctObjects } from '../cluster/duplicate-objects';
 import { malformedPods } from '../cluster/malformed-pods';
 import { RejectedObject, rejectedObject } from '../input/rejected-objects';
@@ -34,7 +35,8 @@ export function isRead(json: Json): boolean {
 }
 
 /** Separates objects with errors, and NodePools whose EC2NodeClass has errors, from the others. */
-export function inputObjects(objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): InputObjects {
+export function inputObjects(read: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): InputObjects {
+  const objects = withDistinctNames(read);
   const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
   const hasErrors = new Map([
     ...duplicates,

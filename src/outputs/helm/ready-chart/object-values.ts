@@ -26,10 +26,14 @@ const KEEP = 'helm.sh/resource-policy';
  * Converts objects to values of the ready-made chart for a release.
  *
  * @param convert an instruction that converts the input to another API version
+ * @param sourceOf the file of each object. The same placeholder can have other values in other files.
  */
-export function objectValues(objects: readonly JsonObject[], version: KarpenterVersion, convert = "run 'cdk8s-karpenter convert'"): ObjectValues {
+export function objectValues(
+  objects: readonly JsonObject[], version: KarpenterVersion, convert = "run 'cdk8s-karpenter convert'",
+  sourceOf: ReadonlyMap<JsonObject, string> = new Map(),
+): ObjectValues {
   const reader = new Reader(version, convert);
-  objects.forEach((object) => reader.add(object));
+  objects.forEach((object) => reader.add(object, sourceOf.get(object) ?? ''));
   return { values: reader.values(), count: reader.count, remarks: reader.remarks(), hasDuplicates: reader.hasDuplicates };
 }
 
@@ -44,7 +48,7 @@ class Reader {
   /** The last number that was appended to a name, by key of the kind and name. */
   private readonly numbers = new Map<string, number>();
   /** Objects whose names contain placeholders. */
-  private readonly unknownNames: string[] = [];
+  private readonly unknownNames = new Set<string>();
   private readonly single: string[] = [];
   private readonly others = new Map<string, string[]>();
   private readonly lost = new Map<string, number>();
@@ -57,13 +61,13 @@ class Reader {
     this.items = new Map(this.kinds.map(({ key }) => [key, {}]));
   }
 
-  public add(object: JsonObject): void {
+  public add(object: JsonObject, source: string): void {
     const json = withoutNulls(object) as JsonObject;
     const metadata: JsonObject = isObject(json.metadata) ? json.metadata : {};
     const api = apiOfObject(json);
     const kind = this.kinds.find((each) => each.api === api);
     const setting = this.settingsKinds.find((each) => each.api === api);
-    if (kind) this.addItem(kind, json, metadata);
+    if (kind) this.addItem(kind, json, metadata, source);
     else if (setting) this.addSettings(setting, json, metadata);
     else addTo(this.others, typeof json.apiVersion === 'string' && typeof json.kind === 'string' ? `${json.apiVersion} ${json.kind}` : '', String(metadata.name ?? ''));
   }
@@ -83,12 +87,12 @@ class Reader {
     return [
       ...[...this.others].map(([api, names]) => leftOut(api, names, this.kinds, this.version, this.convert)),
       ...this.single,
-      ...this.unknownNames.length > 0 ? [`the values contain the placeholders in the names of ${this.unknownNames.join(', ')} unchanged. Set these placeholders before you install the chart.`] : [],
+      ...this.unknownNames.size > 0 ? [`the values contain the placeholders in the names of ${[...this.unknownNames].join(', ')} unchanged. Set these placeholders before you install the chart.`] : [],
       ...fields.length > 0 ? [`skipped fields that the API server, Karpenter, kubectl, or Helm sets or drops: ${fields.join(', ')}`] : [],
     ];
   }
 
-  private addItem(kind: ChartKind, { apiVersion, kind: _, metadata: __, spec, ...rest }: JsonObject, metadata: JsonObject): void {
+  private addItem(kind: ChartKind, { apiVersion, kind: _, metadata: __, spec, ...rest }: JsonObject, metadata: JsonObject, source: string): void {
     const { name, namespace } = metadata;
     const isUnknown = typeof name === 'string' && placeholderIn(name) !== undefined;
     if (typeof name !== 'string' || !(isUnknown || isSubdomain(name))) {
@@ -97,12 +101,13 @@ class Reader {
       return;
     }
     const id = `${kind.kind}/${kind.isNamespaced && namespace !== undefined ? `${namespace}/` : ''}${name}`;
-    if (this.ids.has(id)) {
+    const idInFile = isUnknown ? `${id} in ${source}` : id;
+    if (this.ids.has(idInFile)) {
       this.hasDuplicates = true;
       this.single.push(`${id} occurs more than once, but a cluster can have only one such object. Remove the duplicates from the values.`);
     }
-    this.ids.add(id);
-    if (isUnknown) this.unknownNames.push(id);
+    this.ids.add(idInFile);
+    if (isUnknown) this.unknownNames.add(id);
     Object.keys(rest).forEach((field) => this.lose(field));
     const own = ownMetadata(metadata, kind.isNamespaced, (field) => this.lose(field));
     if (kind.isKept) {
