@@ -7,17 +7,16 @@ import { nodeClassRefOf } from '../../findings/object-fields';
 import { Json, Rule } from '../../findings/rule';
 
 const OWN = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass' };
-/** API groups of other Karpenter providers and of upstream tests. */
-const OTHERS = /^karpenter\.(azure\.com|kwok\.sh|test\.sh|[a-z]+\.[a-z]+\.[a-z.]+)$/;
-
+/** API group of NodePools. */
+const CORE_GROUP = 'karpenter.sh';
 const AUTO_MODE = { group: AUTO_MODE_GROUP, kind: 'NodeClass' };
 
 /** Returns the field that likely contains a typo. */
 function typoIn({ group, kind }: Json): 'group' | 'kind' | undefined {
   for (const known of [OWN, AUTO_MODE]) if (group === known.group) return kind === known.kind ? undefined : 'kind';
   if (kind === AUTO_MODE.kind && isTypoOf(group, AUTO_MODE.group)) return 'group';
-  const isOwn = kind === OWN.kind || (/karpenter/i.test(group) && !OTHERS.test(group));
-  return isOwn ? 'group' : undefined;
+  // Other providers have other groups and kinds, such as GCENodeClass in karpenter.k8s.gcp.
+  return kind === OWN.kind || group === CORE_GROUP || group.toLowerCase() === OWN.group ? 'group' : undefined;
 }
 
 export const NODE_CLASS_REF_UNKNOWN: Rule = {
