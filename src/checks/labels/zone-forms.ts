@@ -1,6 +1,5 @@
 import { listText } from '../../foundation/basics/list-text';
 import { isTypoOf } from '../../foundation/basics/suggestion';
-import { PRICED_REGIONS } from '../../karpenter/instance-types/catalog/prices';
 import { isRegion, isZoneId, isZoneName, regionOfZone } from '../../karpenter/instance-types/region-market';
 import { ZONE, ZONE_ID } from '../../karpenter/instance-types/type-requirements';
 import { compareReleases } from '../../karpenter/versions/facts';
@@ -8,6 +7,13 @@ import { labelFacts } from '../../karpenter/versions/label-catalogue';
 
 const REGION = 'topology.kubernetes.io/region';
 const DIRECTIONS: readonly string[] = ['north', 'south', 'east', 'west', 'central', 'northeast', 'northwest', 'southeast', 'southwest'];
+/** Regions of AWS on 2026-11-29. A misspelled region means one of them. */
+const REGIONS: readonly string[] = [
+  'af-south-1', 'ap-east-1', 'ap-east-2', 'ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3', 'ap-south-1', 'ap-south-2', 'ap-southeast-1', 'ap-southeast-2', 'ap-southeast-3',
+  'ap-southeast-4', 'ap-southeast-5', 'ap-southeast-6', 'ap-southeast-7', 'ca-central-1', 'ca-west-1', 'cn-north-1', 'cn-northwest-1', 'eu-central-1', 'eu-central-2',
+  'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-2', 'eu-west-3', 'il-central-1', 'me-central-1', 'me-south-1', 'mx-central-1', 'sa-east-1',
+  'us-east-1', 'us-east-2', 'us-west-1', 'us-west-2',
+];
 const DIRECTION = new RegExp(`-(?:${DIRECTIONS.join('|')})-\\d`);
 /** Names of regions and zones without hyphens, such as `useast1`. */
 const WITHOUT_HYPHENS = new RegExp(`^([a-z]{2})(${DIRECTIONS.join('|')})(\\d)([a-z])?$`);
@@ -81,13 +87,19 @@ function normalPlace(value: string): string {
   return DIRECTION.test(regionOfZone(normal) ?? '') || isZoneId(normal) ? normal : value;
 }
 
-/** Returns a place in which the direction is spelled correctly. If two directions are similar, the direction of a known region is used. */
+/** Returns a place in which the direction is spelled correctly, if the region exists. Two swapped letters are the most likely typo. */
 function withDirection(place: string): string {
   const [, area, word, number, letter] = ONE_WORD.exec(place) ?? [];
-  if (area === undefined || DIRECTIONS.includes(word)) return place;
-  const regions = DIRECTIONS.filter((direction) => isTypoOf(word, direction)).map((direction) => `${area}-${direction}-${number}`);
-  const meant = regions.find((region) => PRICED_REGIONS.includes(region)) ?? regions[0];
-  return meant === undefined ? place : `${meant}${letter}`;
+  // Tests have zones such as us-test-1a.
+  if (area === undefined || word === 'test' || DIRECTIONS.includes(word)) return place;
+  const similar = DIRECTIONS.filter((direction) => isTypoOf(word, direction) && REGIONS.includes(`${area}-${direction}-${number}`));
+  const meant = similar.find((direction) => inOrder(direction) === inOrder(word)) ?? similar[0];
+  return meant === undefined ? place : `${area}-${meant}-${number}${letter}`;
+}
+
+/** Returns the letters of a word in alphabetical order. */
+function inOrder(word: string): string {
+  return [...word].sort().join('');
 }
 
 function isServed(label: string, release: string): boolean {

@@ -3,6 +3,7 @@ import { NODE_POOLS, PROVISIONER } from '../../../karpenter/versions/known-apis'
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule, Violation } from '../../findings/rule';
 import { Constraint, eachConstraint, valuePath } from '../../labels/constraints';
+import { ZONE_FORMS } from '../../labels/zone-forms';
 
 const ZONE = 'topology.kubernetes.io/zone';
 const REGION = /^[a-z]{2,3}(-[a-z]+)+-\d(?=[a-z]|-)/;
@@ -74,6 +75,7 @@ function inTwoRegions(constraint: Constraint): Violation | undefined {
   };
 }
 
+/** Returns the region of a zone. A misspelled zone has another finding. */
 function regionOf(zone: string): string | undefined {
-  return REGION.exec(zone)?.[0];
+  return ZONE_FORMS.get(ZONE)!.isWrong(zone) ? undefined : REGION.exec(zone)?.[0];
 }

@@ -28,6 +28,8 @@ test.each([['https://demo.example.com'], ['${CLUSTER_ENDPOINT}'], [5], [undefine
 });
 
 test.each<[string[], string[]]>([
+  // Rule requirement-zone-form reports the misspelled zone.
+  [['us-wst-2a', 'us-west-2b'], []],
   [['us-east-1a', 'us-east-1b', 'us-east-1-bos-1a'], []],
   [['${ZONE}', 'test-zone-a'], []],
   [['us-east-1a', 'eu-west-1b', 'eu-west-1c'], [

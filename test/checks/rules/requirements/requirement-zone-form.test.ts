@@ -33,6 +33,9 @@ test.each<readonly [string, readonly string[], string]>([
   [`${ZONE} In useast1a`, [`[0].values of ${ZONE} must be zone names such as us-east-1a, got useast1a. Did you mean us-east-1a?`], '1.15.1'],
   [`${ZONE} In eu-wst-1a`, [`[0].values of ${ZONE} must be zone names such as us-east-1a, got eu-wst-1a. Did you mean eu-west-1a?`], '1.15.1'],
   [`${REGION} In us-est-1`, [`[0].values of ${REGION} must be regions such as us-east-1, got us-est-1. Did you mean us-east-1?`], '1.15.1'],
+  ...([['us-ewst-2a', 'us-west-2a'], ['eu-est-1a', 'eu-west-1a'], ['cn-northwst-1a', 'cn-northwest-1a']] as const).map(([value, meant]) => (
+    [`${ZONE} In ${value}`, [`[0].values of ${ZONE} must be zone names such as us-east-1a, got ${value}. Did you mean ${meant}?`], '1.15.1'] as const
+  )),
   [`${REGION} In ap-southest-1`, [`[0].values of ${REGION} must be regions such as us-east-1, got ap-southest-1. Did you mean ap-southeast-1?`], '1.15.1'],
   [`${ZONE} In us-east-1,use1-az1`, [`[0].values of ${ZONE} must be zone names such as us-east-1a, got us-east-1 and use1-az1. Use zone names such as us-east-1a.`], '1.15.1'],
   [`${ZONE} In us-east-1A,us-east-1B`, [`[0].values of ${ZONE} must be zone names such as us-east-1a, got us-east-1A and us-east-1B. Did you mean us-east-1a and us-east-1b?`], '1.15.1'],
@@ -42,7 +45,7 @@ test.each<readonly [string, readonly string[], string]>([
 });
 
 test.each([
-  ...['us-east-1a', 'us-west-2-lax-1a', 'us-east-1-wl1-bos-wlz-1', 'us-gov-west-1a', 'cn-northwest-1c', 'us-iso-east-1a', 'eu-west-1a,eu-west-1b', 'test-zone-1a', 'use1', 'use1-az', '${ZONE}', 'ZONE', 'MY_ZONE_1A', 'ap-southeast-7b', 'us-isob-east-1a', 'eusc-de-east-1a', 'us-east-1-dfw-2a', 'eu-zone-1a'].map((value) => `${ZONE} In ${value}`),
+  ...['us-east-1a', 'us-west-2-lax-1a', 'us-east-1-wl1-bos-wlz-1', 'us-gov-west-1a', 'cn-northwest-1c', 'us-iso-east-1a', 'eu-west-1a,eu-west-1b', 'test-zone-1a', 'use1', 'use1-az', '${ZONE}', 'ZONE', 'MY_ZONE_1A', 'ap-southeast-7b', 'us-isob-east-1a', 'eusc-de-east-1a', 'us-east-1-dfw-2a', 'eu-zone-1a', 'us-test-1a', 'us-est-9a'].map((value) => `${ZONE} In ${value}`),
   ...['use1-az1', 'usw2-lax1-az1', 'use1-wl1-bos-wlz1', 'usgw1-az1', 'cnnw1-az3', 'apne1-az4', 'use2-az2,use2-az3', 'us-east', 'id'].map((value) => `${ZONE_ID} In ${value}`),
   ...['us-east-1', 'us-gov-east-1', 'cn-north-1', 'us-iso-west-1', 'eusc-de-east-1', 'mx-central-1', 'us-ashburn-1', 'nl-ams-1', '${REGION}', 'AWS_REGION'].map((value) => `${REGION} In ${value}`),
   `${ZONE} Exists`, `${ZONE_ID} Exists`, `${ZONE_ID} NotIn use1-az3`, `${ZONE} NotIn us-east-1e`, 'example.com/zone In use1-az1',
