@@ -1,4 +1,4 @@
-import { suggestion } from '../../foundation/basics/suggestion';
+import { isTypoOf, suggestion } from '../../foundation/basics/suggestion';
 import { aliasOf, labelsOfPools } from '../../karpenter/versions/label-catalogue';
 
 /** Common synonyms of label names. */
@@ -19,6 +19,25 @@ export function labelWord(key: string): string {
 export function labelOfWord(key: string, release: string): string | undefined {
   const word = labelWord(key);
   return aliasOf(key) ?? labelsOfPools(release).find((label) => label.slice(label.indexOf('/') + 1) === word);
+}
+
+const PREFIX = 'instance-';
+const MIN_PART = 3;
+
+/** Returns the label that a misspelled label most likely means: one with a similar name, or the only one whose name has the same start or end. Ignores `instance-`, which most names have. */
+export function similarLabel(key: string, known: readonly string[]): string | undefined {
+  const word = wordOf(key.toLowerCase());
+  const byWord = new Map(known.map((label) => [wordOf(label), label]));
+  const words = [...byWord.keys()];
+  const parts = word.length < MIN_PART ? [] : words.filter((each) => each.startsWith(word) || each.endsWith(`-${word}`));
+  if (parts.length > 0) return parts.length === 1 ? byWord.get(parts[0]) : undefined;
+  const meant = suggestion(word, words);
+  return meant !== undefined && word.length > MIN_PART && isTypoOf(word, meant) ? byWord.get(meant) : undefined;
+}
+
+function wordOf(label: string): string {
+  const name = label.slice(label.indexOf('/') + 1);
+  return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 }
 
 /** Returns the known value that a synonym or misspelled value most likely means, if any. */

@@ -1,4 +1,4 @@
-import { labelOfWord } from '../../../src/checks/labels/label-words';
+import { labelOfWord, similarLabel } from '../../../src/checks/labels/label-words';
 
 test.each([
   ['karpenter.k8s.aws/instance-type', 'node.kubernetes.io/instance-type'],
@@ -11,4 +11,16 @@ test.each([
   ['karpenter.k8s.aws/team', undefined],
 ])('%s is named as %s', (key, expected) => {
   expect(labelOfWord(key, '1.15.1')).toBe(expected);
+});
+
+const AWS = 'karpenter.k8s.aws';
+const LABELS = ['cpu', 'cpu-manufacturer', 'memory', 'size', 'local-nvme', 'network-bandwidth', 'generation', 'category', 'gpu-name', 'gpu-count'].map((name) => `${AWS}/instance-${name}`);
+
+test.each([
+  ['instance-mem', 'instance-memory'], ['instance-gen', 'instance-generation'], ['instance-nvme', 'instance-local-nvme'], ['instance-network', 'instance-network-bandwidth'],
+  ['instance-catagory', 'instance-category'], ['memory', 'instance-memory'], ['instance-cpus', 'instance-cpu'], ['Instance-Size', 'instance-size'],
+  ['instance-gpu', undefined], ['instance-typ', undefined], ['instance-az', undefined], ['instance-id', undefined], ['instance-tenancy', undefined], ['instance-architecture', undefined],
+  ['compute-type', undefined], ['amiFamily', undefined],
+])('%s is similar to %s', (name, similar) => {
+  expect(similarLabel(`${AWS}/${name}`, LABELS)).toBe(similar && `${AWS}/${similar}`);
 });

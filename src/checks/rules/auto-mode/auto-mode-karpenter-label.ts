@@ -1,4 +1,4 @@
-import { autoModeLabel } from '../../../karpenter/auto-mode/auto-mode-labels';
+import { AUTO_MODE_POOL_LABELS, autoModeLabel } from '../../../karpenter/auto-mode/auto-mode-labels';
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { AWS_DOMAIN, crdAllowsAwsLabel } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
@@ -11,8 +11,13 @@ const NEGATIVE = ['NotIn', 'DoesNotExist'];
 function violation(key: string, path: string, effect: string, severity: Severity, { api, release }: RuleInput): Violation | undefined {
   // Rule label-aws-domain reports keys that the API server rejects.
   if (!key.startsWith(`${AWS_DOMAIN}/`) || !crdAllowsAwsLabel(key, api, release)) return undefined;
+  return { path, message: `no node of EKS Auto Mode has ${key}, so ${effect}`, fix: fixOf(key), severity };
+}
+
+function fixOf(key: string): string {
   const label = autoModeLabel(key);
-  return { path, message: `no node of EKS Auto Mode has ${key}, so ${effect}`, fix: label === undefined ? `Remove ${key}, which EKS Auto Mode does not have.` : `Use ${label}.`, severity };
+  if (label === undefined) return `Remove ${key}, which EKS Auto Mode does not have.`;
+  return AUTO_MODE_POOL_LABELS.includes(label) ? `Use ${label}.` : `Remove ${key}, which NodePools of EKS Auto Mode cannot use.`;
 }
 
 export const AUTO_MODE_KARPENTER_LABEL: Rule = {

@@ -1,4 +1,3 @@
-import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { AUTO_MODE_GROUP, AUTO_MODE_SOURCE } from '../../../karpenter/auto-mode/auto-mode';
 import { AUTO_MODE_NODE_LABELS, AUTO_MODE_POOL_LABELS } from '../../../karpenter/auto-mode/auto-mode-labels';
@@ -8,6 +7,7 @@ import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule, Violation } from '../../findings/rule';
 import { domainOf } from '../../labels/label-syntax';
+import { similarLabel } from '../../labels/label-words';
 import { runsOnAutoMode, runsOnAws } from '../../labels/node-class-of-pool';
 
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
@@ -29,8 +29,7 @@ function ofAutoMode(key: string, path: string): Violation | undefined {
 function labelMeant(key: string): string | undefined {
   const name = key.slice(key.indexOf('/') + 1);
   if (name === 'instance-type') return INSTANCE_TYPE;
-  const similar = suggestion(name, AUTO_MODE_POOL_LABELS.map((label) => label.slice(AUTO_MODE_GROUP.length + 1)));
-  return similar === undefined ? undefined : `${AUTO_MODE_GROUP}/${similar}`;
+  return similarLabel(key, AUTO_MODE_POOL_LABELS);
 }
 
 /** Returns the violation of a NodePool of self-managed Karpenter. In a cluster with EKS Auto Mode, both kinds of NodePools have the same CRD. */

@@ -1,4 +1,3 @@
-import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { AUTO_MODE_SOURCE } from '../../../karpenter/auto-mode/auto-mode';
 import { autoModeLabel } from '../../../karpenter/auto-mode/auto-mode-labels';
@@ -9,7 +8,7 @@ import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule } from '../../findings/rule';
 import { domainOf } from '../../labels/label-syntax';
-import { labelOfWord } from '../../labels/label-words';
+import { labelOfWord, similarLabel } from '../../labels/label-words';
 import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
 export const LABEL_AWS_DOMAIN: Rule = {
@@ -46,7 +45,7 @@ spec:
       return { path, message: `${key} requires Karpenter ${minorOf(known.since)} or later, but the target is ${minorOf(input.release)}`, fix: `Remove ${key}, or target Karpenter ${minorOf(known.since)} or later.` };
     }
     const allowed = labelsOfPools(input.release).filter((label) => crdAllowsAwsLabel(label, input.api, input.release));
-    const similar = known ? undefined : labelOfWord(key, input.release) ?? suggestion(key, allowed);
+    const similar = known ? undefined : labelOfWord(key, input.release) ?? similarLabel(key, allowed);
     const meant = isOfAutoMode && similar !== undefined ? autoModeLabel(similar) : similar;
     return {
       path,

@@ -50,15 +50,16 @@ describe('labels', () => {
     expect(ofPool([CATEGORIES, { key: `${EKS}/${name}`, operator: 'Exists' }]).filter((text) => text.startsWith('error'))).toEqual([]);
   });
 
-  test.each([...NAMES, 'placement-group-id', 'instance-capability-flex'])('%s of self-managed Karpenter matches nothing', (name) => {
+  test.each(NAMES)('%s of self-managed Karpenter matches nothing', (name) => {
     expect(ofPool([CATEGORIES, requirement(`${AWS}/${name}`, 'In', '1')])).toEqual([
       `error spec.template.spec.requirements[1].key: no node of EKS Auto Mode has ${AWS}/${name}, so the NodePool launches no nodes. Use ${EKS}/${name}. (auto-mode-karpenter-label)`,
     ]);
   });
 
-  test.each([
+  test.each<readonly [string, string]>([
     ['ec2nodeclass', `Use ${EKS}/nodeclass.`],
     ['instance-tenancy', `Remove ${AWS}/instance-tenancy, which EKS Auto Mode does not have.`],
+    ...['placement-group-id', 'instance-capability-flex'].map((name) => [name, `Remove ${AWS}/${name}, which NodePools of EKS Auto Mode cannot use.`] as const),
     ['placement-group-partition', `Remove ${AWS}/placement-group-partition, which EKS Auto Mode does not have.`],
   ])('%s of self-managed Karpenter has another name, or none', (name, fix) => {
     expect(ofPool([CATEGORIES, requirement(`${AWS}/${name}`, 'NotIn', 'default')])).toEqual([
