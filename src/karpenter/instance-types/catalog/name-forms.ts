@@ -33,24 +33,62 @@ export function nameFormOf(label: string): NameForm | undefined {
   return Object.hasOwn(FORMS, label) ? FORMS[label] : undefined;
 }
 
-/** Returns the known name that is most similar to another name: the shortest of several. A family without a number, such as `m`, is not a typo of one of its families. */
+/** Returns the known name that a name most likely means. A family without a number, such as `m`, is not a typo of one of its families. */
 export function knownName(label: string, name: string): string | undefined {
-  if (label === INSTANCE_FAMILY && !/\d/.test(name)) return undefined;
-  const names = new Set((labelColumn(label) ?? []).flatMap((known) => known ?? []));
+  const names = namesOf(label);
   const part = nameFormOf(label)?.partOf(name) ?? name;
-  if (names.has(part)) return part;
-  const shortestFirst = [...names].sort((a, b) => a.length - b.length);
-  return withSuffix(part, shortestFirst) ?? suggestion(part, shortestFirst);
+  if (names.includes(part)) return part;
+  if (label === INSTANCE_FAMILY) return familyMeant(part, names);
+  const [family, size, ...others] = part.split('.');
+  if (label !== INSTANCE_TYPE || size === undefined || others.length > 0) return suggestion(part, names);
+  const families = namesOf(INSTANCE_FAMILY);
+  const meant = families.includes(family) ? family : familyMeant(family, families);
+  return meant === undefined ? undefined : typeMeant(meant, size, names);
 }
 
-/** Returns the first name of a family that only has names with a suffix, such as m7a for m7. */
-function withSuffix(name: string, known: readonly string[]): string | undefined {
-  const [, family, rest] = /^([a-z]+\d+)(\..+)?$/.exec(name) ?? [];
-  if (family === undefined) return undefined;
-  return known.find((each) => {
-    const hasSize = each.includes('.');
-    return hasSize === (rest !== undefined) && each.startsWith(family) && /^[a-z-]/.test(each.slice(family.length)) && each.endsWith(rest ?? '');
-  });
+/** Returns the names that a label can hold, the shortest first. */
+function namesOf(label: string): readonly string[] {
+  return [...new Set((labelColumn(label) ?? []).flatMap((known) => known ?? []))].sort((a, b) => a.length - b.length);
+}
+
+/** Returns the family that another name most likely means. Families of another category, such as c5 for g5, and of another generation, such as x1 for x9, are different families. */
+function familyMeant(name: string, families: readonly string[]): string | undefined {
+  if (!/\d/.test(name)) return undefined;
+  const lower = name.toLowerCase();
+  const category = categoryOf(lower);
+  const ofCategory = families.filter((family) => categoryOf(family) === category);
+  const meant = withSuffix(name, families) ?? suggestion(name, ofCategory.length > 0 ? ofCategory : families);
+  return meant === undefined || isOtherNumber(lower, meant) ? undefined : meant;
+}
+
+function categoryOf(name: string): string {
+  return /^[a-z]*/.exec(name)![0];
+}
+
+function isOtherNumber(name: string, meant: string): boolean {
+  return name !== meant && name.length === meant.length && name.replace(/\d/g, '') === meant.replace(/\d/g, '');
+}
+
+/** Returns the instance type of a family whose size is the most similar, or the closest in number. */
+function typeMeant(family: string, size: string, names: readonly string[]): string | undefined {
+  const sizes = names.filter((name) => name.startsWith(`${family}.`)).map((name) => name.slice(family.length + 1));
+  const number = numberIn(size);
+  const numbered = number === undefined ? [] : sizes.flatMap((known) => numberIn(known) ?? []);
+  const closest = number === undefined ? undefined : numbered.sort((a, b) => Math.abs(a - number) - Math.abs(b - number))[0];
+  const meant = closest === undefined ? suggestion(size, sizes) : sizes.find((known) => numberIn(known) === closest);
+  return meant === undefined ? undefined : `${family}.${meant}`;
+}
+
+/** Returns the number in a size such as `2xlarge`. */
+function numberIn(size: string): number | undefined {
+  const [, number] = /^(\d*)xlarge$/.exec(size) ?? [];
+  return number === undefined ? undefined : Number(number === '' ? 1 : number);
+}
+
+/** Returns the first family with a suffix for a family that only has such names, such as m7a for m7. */
+function withSuffix(name: string, families: readonly string[]): string | undefined {
+  if (!/^[a-z]+\d+$/.test(name)) return undefined;
+  return families.find((family) => family.startsWith(name) && /^[a-z-]/.test(family.slice(name.length)));
 }
 
 function isNoType(name: string): boolean {

@@ -25,7 +25,7 @@ describe('instance types that this package does not know', () => {
       expect.stringContaining('requirements do not restrict the instance category, family, or type'),
     ]],
     ['of a family in the list', type('m5.99xlarge'), [
-      'warning spec.template.spec.requirements[0].values[0]: no instance type of today has node.kubernetes.io/instance-type "m5.99xlarge", so Karpenter launches no nodes. Did you mean m5.xlarge? AWS may also have released m5.99xlarge later. (nodepool-matches-no-type)',
+      'warning spec.template.spec.requirements[0].values[0]: no instance type of today has node.kubernetes.io/instance-type "m5.99xlarge", so Karpenter launches no nodes. Did you mean m5.24xlarge? AWS may also have released m5.99xlarge later. (nodepool-matches-no-type)',
     ]],
   ])('%s', (_, listed, findings) => {
     expect(said(autoPool([listed as any]))).toEqual(findings);
