@@ -1,4 +1,5 @@
 import { valueText } from '../../../foundation/basics/value-text';
+import { isOnlyListed } from '../../../karpenter/instance-types/catalog/listed-names';
 import { knownName } from '../../../karpenter/instance-types/catalog/name-forms';
 import { statusAmisCause } from '../../../karpenter/instance-types/node-class/class-status';
 import { possibleTypes } from '../../../karpenter/scheduling/possible-types';
@@ -72,6 +73,7 @@ export const NODEPOOL_MATCHES_NO_TYPE: Rule = {
   apis: NODE_POOLS,
   severity: Severity.WARNING,
   effect: 'unknown',
+  severityNote: 'The finding is an info for instance types that Karpenter supports, but about which the check has no data.',
   enforcedBy: EnforcedBy.LAUNCH,
   part: 'nodes',
   pass: `
@@ -104,9 +106,26 @@ spec:
     if (unknown.length === 0) return [violation(input)];
     // Rule auto-mode-instance-types reports names that EKS Auto Mode does not support.
     if (runsOnAutoMode(input) && withoutAutoModeTypes(input) !== undefined) return [];
-    return [ofUnknownName(unknown[0], input)];
+    return [ofListedName(input) ?? ofUnknownName(unknown[0], input)];
   },
 };
+
+/** Returns the violation of the first name about which only Karpenter has data. */
+function ofListedName(input: RuleInput): Violation | undefined {
+  for (const constraint of constraintsOf(input)) {
+    const { key, shown, values } = constraint;
+    const index = values.findIndex((value) => isOnlyListed(key, value));
+    if (index < 0) continue;
+    return {
+      path: valuePath(constraint, index),
+      message: `cdk8s-karpenter has no data about ${shown} ${valueText(values[index])}, so it does not check whether instance types meet the requirements`,
+      fix: 'Check that an instance type meets all requirements, because the other names match none.',
+      severity: Severity.INFO,
+      enforcedBy: EnforcedBy.ADVICE,
+    };
+  }
+  return undefined;
+}
 
 /** Returns the violation of the constraint with a name that AWS may release. */
 function ofUnknownName(unknown: string, input: RuleInput): Violation {

@@ -4,7 +4,7 @@ const AWS = 'karpenter.k8s.aws';
 const check = (requirements: readonly string[], ...others: object[]) => said('nodepool-matches-no-type', [pool(requirements), ...others])
   .map((text) => text.replace('spec.template.spec.requirements', 'requirements'));
 
-test.each<[string[], string | undefined]>([
+test.each<readonly [readonly string[], string | undefined]>([
   [[], undefined],
   [[`${AWS}/instance-family In t3`, `${AWS}/instance-cpu Gt 4`], undefined],
   [
@@ -23,12 +23,21 @@ test.each<[string[], string | undefined]>([
     [`${AWS}/instance-family In m55`],
     `requirements[0].values[0]: no instance type of today has ${AWS}/instance-family "m55", so Karpenter launches no nodes. Did you mean m5? AWS may also have released m55 later.`,
   ],
+  ...['c9g', 'g7', 'trn2u'].map((family) => [
+    [`${AWS}/instance-family In ${family}`],
+    `requirements[0].values[0]: cdk8s-karpenter has no data about ${AWS}/instance-family "${family}", so it does not check whether instance types meet the requirements. Check that an instance type meets all requirements, because the other names match none.`,
+  ] as const),
+  [['node.kubernetes.io/instance-type In m5.7xlarge,p3.2xlarge'], 'cdk8s-karpenter has no data about node.kubernetes.io/instance-type "p3.2xlarge"'],
+  ...['x9', 'zz3'].map((family) => [[`${AWS}/instance-family In ${family}`], 'Check the spelling, unless'] as const),
+  ...([['g5.large', 'g5.xlarge'], ['c5n.8xlarge', 'c5n.9xlarge'], ['p5.2xlarge', 'p5.4xlarge'], ['g6e.medium', undefined], ['m6i.medium', undefined]] as const).map(([name, meant]) => [
+    [`node.kubernetes.io/instance-type In ${name}`], meant === undefined ? 'Check the spelling, unless' : `Did you mean ${meant}?`,
+  ] as const),
   [[`${AWS}/instance-family In m7`], 'Did you mean m7a?'],
   [[`${AWS}/instance-family In x2`], 'Did you mean x2gd?'],
   [['node.kubernetes.io/instance-type In m7.large'], 'Did you mean m7a.large?'],
   [
     ['node.kubernetes.io/instance-type In m5.7xlarge,a1.large', 'kubernetes.io/arch In amd64'],
-    'requirements: no instance type of today has node.kubernetes.io/instance-type "m5.7xlarge", and the other values match none, so Karpenter launches no nodes. Did you mean m5.xlarge? AWS may also have released m5.7xlarge later.',
+    'requirements: no instance type of today has node.kubernetes.io/instance-type "m5.7xlarge", and the other values match none, so Karpenter launches no nodes. Did you mean m5.8xlarge? AWS may also have released m5.7xlarge later.',
   ],
   [
     [`${AWS}/instance-family In zz99`],
