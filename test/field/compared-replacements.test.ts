@@ -26,7 +26,7 @@ const plan = (literals: readonly string[], otherLiterals: readonly string[]) => 
 
 test('plan reports a changed source of a replacement', () => {
   const { out, err } = plan(['zone=us-east-1a'], ['zone=us-east-1b']);
-  expect(out).toContain('not compared          spec.template.spec.requirements changes, so Karpenter may replace nodes, depending on the values of the placeholders.\n');
+  expect(out).toContain('not compared          spec.template.spec.requirements changes, so Karpenter may replace nodes, depending on the values of the replacements.\n');
   expect(out).not.toContain('$(replacements');
   expect(err).toContain('Render the objects: kubectl kustomize DIR/new');
 });

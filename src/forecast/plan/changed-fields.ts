@@ -1,4 +1,5 @@
-import { childPath, deepEqual, isObject, JsonObject, keyPath, sortedKeys } from '../../foundation/basics/json';
+import { grouped } from '../../foundation/basics/grouped';
+import { childPath, deepEqual, isObject, JsonObject, keyPath, put, sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
 import { Schema } from '../../karpenter/versions/facts';
 
@@ -67,9 +68,29 @@ function own<T>(object: { readonly [name: string]: T } | undefined, name: string
 }
 
 /** Returns a copy of an object with another value in a field, or without the field if the value is undefined. The name of a list item is its index. */
-export function withField(object: unknown, [name, ...rest]: readonly string[], value: unknown): JsonObject {
-  if (Array.isArray(object)) return object.map((item, index) => (`${index}` === name ? withField(item, rest, value) : item));
-  const { [name]: child, ...others } = isObject(object) ? object : {};
-  const changed = rest.length > 0 ? withField(child, rest, value) : value;
-  return changed === undefined ? others : { ...others, [name]: changed };
+export function withField(object: unknown, names: readonly string[], value: unknown): JsonObject {
+  return withFields(object, [{ names, value }]);
+}
+
+/** The new value of a field, or undefined to remove the field. */
+export interface FieldValue {
+  readonly names: readonly string[];
+  readonly value: unknown;
+}
+
+/** Returns a copy of an object with other values in several fields. Copies each object and list once. */
+export function withFields(object: unknown, fields: readonly FieldValue[]): JsonObject {
+  const byName = grouped(fields, ({ names }) => names[0]);
+  const changed = (child: unknown, group: readonly FieldValue[]) => {
+    const whole = group.find(({ names }) => names.length === 1);
+    return whole === undefined ? withFields(child, group.map(({ names, value }) => ({ names: names.slice(1), value }))) : whole.value;
+  };
+  if (Array.isArray(object)) return object.map((item, index) => (byName.has(`${index}`) ? changed(item, byName.get(`${index}`)!) : item));
+  const copy: JsonObject = { ...isObject(object) ? object : {} };
+  for (const [name, group] of byName) {
+    const value = changed(own(copy, name), group);
+    if (value === undefined) delete copy[name];
+    else put(copy, name, value);
+  }
+  return copy;
 }

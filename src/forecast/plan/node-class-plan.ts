@@ -49,14 +49,14 @@ function effectsOf(field: ChangedField, before: JsonObject, after: JsonObject, v
   if (Object.hasOwn(SELECTIONS, name)) {
     const { kind, nodes, added } = SELECTIONS[name];
     const [terms, others] = [before.spec?.[name], after.spec?.[name]];
-    if ([terms, others].some(hasUnknownTerm)) return [unknownEffect(object, path, changeText(field))];
+    if ([terms, others].some(hasUnknownTerm)) return [unknownEffect(object, path, changeText(field), [field.before, field.after])];
     const [isReduced, isExtended] = [hasOther(terms, others), hasOther(others, terms)];
     if (!isReduced && !isExtended) return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
     if (!isReduced && added !== undefined) return [{ nodes: 'none', reasons: reason('new-nodes', added) }];
     return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${nodes}`) }];
   }
   if (name === 'amiFamily') return [];
-  if (name !== 'ipPrefixCount' && isUnknownChange(field)) return [unknownEffect(object, path, changeText(field))];
+  if (name !== 'ipPrefixCount' && isUnknownChange(field)) return [unknownEffect(object, path, changeText(field), [field.before, field.after])];
   if (isHashed(before, field, version)) return [{ nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) }];
   if (name === 'ipPrefixCount') return [{ nodes: 'none', reasons: reason('new-nodes', 'which affects only new nodes') }];
   return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
@@ -82,7 +82,7 @@ function familyChange(before: JsonObject, after: JsonObject, object: string): re
   if (isUnknownChange({ before: oldText, after: text })) {
     // A change of the spec or of the terms has the same effect.
     const isReported = [before, after].some(({ spec }) => typeof spec === 'string' || (!isField && hasUnknownTerm(spec?.amiSelectorTerms)));
-    return isReported || oldText === text ? [] : [unknownEffect(object, path, 'may change the AMI family')];
+    return isReported || oldText === text ? [] : [unknownEffect(object, path, 'may change the AMI family', [oldText, text])];
   }
   if (old !== current) return [{ nodes: 'all', reasons: [{ kind: 'static-drift', object, path, message: `changes the AMI family from ${old} to ${current}, ${REPLACES_ALL}` }] }];
   if (!isField) return [];

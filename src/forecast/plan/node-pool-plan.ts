@@ -6,7 +6,7 @@ import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './objec
 import { REPLACES_ALL } from './replaced-nodes';
 import { KnownNodes, requirementsChange } from './requirements-change';
 import { schemaOfObject } from './state/stored-object';
-import { isUnknownChange, unknownEffect } from './unknown-values';
+import { dependingText, isUnknownChange, unknownEffect } from './unknown-values';
 import { deepEqual, JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { objectsIn } from '../../foundation/basics/json-parts';
 import { canonicalDuration } from '../../foundation/go/duration-string';
@@ -49,7 +49,7 @@ function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVer
   const object = `NodePool/${before.metadata?.name}`;
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
   if (path === 'spec.replicas') return scaling(field, claims, reason);
-  if (mayBeHashed(field) && isUnknownChange(field)) return unknownEffect(object, path, changeText(field));
+  if (mayBeHashed(field) && isUnknownChange(field)) return unknownEffect(object, path, changeText(field), [field.before, field.after]);
   if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
   const atOnce = limitEffect(field) ?? stoppedConsolidation(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
@@ -77,7 +77,7 @@ function stoppedConsolidation({ path, after }: ChangedField): string | undefined
 function scaling(
   { before, after }: ChangedField, claims: KnownNodes['claims'], reason: (kind: Reason['kind'], effect: string) => readonly Reason[],
 ): Effect {
-  if (isUnknownChange({ before, after })) return { nodes: 'unknown', reasons: reason('not-compared', 'so Karpenter may delete nodes, depending on the values of the placeholders') };
+  if (isUnknownChange({ before, after })) return { nodes: 'unknown', reasons: reason('not-compared', dependingText('delete nodes', [before, after])) };
   const [old, current] = [Number(before), Number(after)];
   const running = claims?.length ?? old;
   if (current < old && current < running) {

@@ -15,7 +15,7 @@ import { forbidsDisruption, NodeClaim } from './state/node-claims';
 import { inSameApiVersion } from './state/same-api-version';
 import { TypeChange, typeChange, typesIn, TypesOf } from './type-change';
 import { possibleCreation, possibleDeletion, possibleNames } from './unknown-names';
-import { hasUnknownClass } from './unknown-values';
+import { dependingText, hasUnknownClass, unknownClassValues } from './unknown-values';
 import { UserDataChange, userDataChange } from './user-data-change';
 import { grouped } from '../../foundation/basics/grouped';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
@@ -263,7 +263,7 @@ function withNodeClass(
 function withPossibleClass(plan: ObjectPlan, current: JsonObject, nodeClasses: ReadonlyMap<string, ObjectPlan>): ObjectPlan {
   const changed = [...nodeClasses].find(([, { action, nodes }]) => (action === 'update' || action === 'recreate') && nodes !== 'none');
   if (changed === undefined || plan.nodes !== 'none') return plan;
-  const message = `may be EC2NodeClass/${changed[0]}, which changes, so Karpenter may replace nodes, depending on the values of the placeholders`;
+  const message = `may be EC2NodeClass/${changed[0]}, which changes, ${dependingText('replace nodes', unknownClassValues(current))}`;
   const reason: Reason = { kind: 'not-compared', object: `NodePool/${current.metadata?.name}`, path: 'spec.template.spec.nodeClassRef', message };
   return { ...plan, nodes: 'unknown', reasons: inOrder([...plan.reasons, reason]) };
 }

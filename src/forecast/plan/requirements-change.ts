@@ -4,6 +4,7 @@ import { shareText } from './replaced-nodes';
 import { areRequirementsDrifted } from './requirements-drift';
 import { NodeClaim } from './state/node-claims';
 import { newValues, NodeValues, oldRequirement, valuesOfNodes } from './state/node-values';
+import { dependingText } from './unknown-values';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
@@ -34,8 +35,9 @@ export interface KnownNodes {
 export function requirementsChange(before: JsonObject, after: JsonObject, known: KnownNodes): Effect {
   const selectors = selectorsOf(after);
   const object = `NodePool/${after.metadata?.name}`;
-  if (placeholdersIn(differentItems(requirementsIn(before), requirementsIn(after))).length > 0) {
-    return { nodes: 'unknown', reasons: [{ kind: 'not-compared', object, path: PATH, message: 'changes, so Karpenter may replace nodes, depending on the values of the placeholders' }] };
+  const different = differentItems(requirementsIn(before), requirementsIn(after));
+  if (placeholdersIn(different).length > 0) {
+    return { nodes: 'unknown', reasons: [{ kind: 'not-compared', object, path: PATH, message: `changes, ${dependingText('replace nodes', different)}` }] };
   }
   const requirements = requirementsOf(selectors);
   if (areEqual(requirementsOf(selectorsOf(before)), requirements)) {

@@ -1,5 +1,5 @@
 import { V1_15 } from './manifests';
-import { changedFields, withField } from '../../../src/forecast/plan/changed-fields';
+import { changedFields, withField, withFields } from '../../../src/forecast/plan/changed-fields';
 import { schemaOfObject } from '../../../src/forecast/plan/state/stored-object';
 import { JsonObject } from '../../../src/foundation/basics/json';
 
@@ -59,4 +59,30 @@ test.each([
 
 test('sets a field of a list item', () => {
   expect(withField({ spec: { terms: [{ id: 'a' }, { id: 'b', name: 'c' }] } }, ['spec', 'terms', '1', 'id'], 'd')).toEqual({ spec: { terms: [{ id: 'a' }, { id: 'd', name: 'c' }] } });
+});
+
+test('sets and removes several fields', () => {
+  const object = { spec: { a: 1, b: { c: 2, d: 3 }, terms: [{ id: 'a' }, { id: 'b' }] } };
+  const fields = [['spec.a', undefined], ['spec.b.c', 4], ['spec.e.f', 5], ['spec.terms.1.id', 'c'], ['spec.terms.1.name', 'n']] as const;
+  expect(withFields(object, fields.map(([path, value]) => ({ names: path.split('.'), value })))).toEqual({
+    spec: { b: { c: 4, d: 3 }, e: { f: 5 }, terms: [{ id: 'a' }, { id: 'c', name: 'n' }] },
+  });
+  expect(object).toEqual({ spec: { a: 1, b: { c: 2, d: 3 }, terms: [{ id: 'a' }, { id: 'b' }] } });
+});
+
+test('copies a list once for all of its changed fields', () => {
+  let copies = 0;
+  class CountedList<T> extends Array<T> {}
+  Object.defineProperty(CountedList, Symbol.species, {
+    get() {
+      copies++;
+      return CountedList;
+    },
+  });
+  const list = CountedList.from(Array.from({ length: 200 }, () => ({ id: 'a' })));
+  copies = 0;
+  const changed = withFields({ spec: { list } }, list.map((_, index) => ({ names: ['spec', 'list', `${index}`, 'id'], value: 'b' })));
+  expect(changed.spec.list.every(({ id }: { readonly id: string }) => id === 'b')).toBe(true);
+  // The first copy is that of the test.
+  expect(copies).toBe(2);
 });

@@ -94,3 +94,12 @@ test('a NodePool may use a changed EC2NodeClass if a placeholder decides which o
     expect(poolPlan([nodeClass(), unknown], [nodeClass(), unknown])).toMatchObject({ action: 'none', nodes: 'none' });
   }
 });
+
+test('values that kustomize sets depend on replacements', () => {
+  const [old, current] = ['a', 'b'].map((value) => `$(replacements.${value})`);
+  const role = planned([nodeClass({ role: old })], [nodeClass({ role: current })]).nodeClasses.get('default')!;
+  expect(textsOf(role.reasons)).toEqual(['not-compared: spec.role changes, so Karpenter may replace all nodes, depending on the values of the replacements']);
+  const mixed = planned([nodeClass({ role: old })], [nodeClass({ role: '${ROLE}' })]).nodeClasses.get('default')!;
+  expect(textsOf(mixed.reasons)[0]).toMatch(/depending on the values of the placeholders$/);
+  expect(textsOf(poolPlan([pool({ spec: { replicas: 3 } })], [pool({ spec: { replicas: old } })]).reasons)[0]).toMatch(/may delete nodes, depending on the values of the replacements$/);
+});
