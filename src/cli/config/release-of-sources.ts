@@ -29,6 +29,11 @@ export function releaseOfSources(sources: readonly Source[], configurations: Con
   return releases[0]?.release;
 }
 
+/** Reports whether configuration files set a Karpenter release for any of the sources. */
+export function setsRelease(sources: readonly Source[], configurations: Configurations): boolean {
+  return releasesOf(sources, configurations).length > 0;
+}
+
 function releasesOf(sources: readonly Source[], configurations: Configurations): readonly ReleaseOfSource[] {
   const releases = new Map<string, ReleaseOfSource>();
   for (const source of sources) {

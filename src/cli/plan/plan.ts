@@ -3,7 +3,7 @@ import { planOptions, withRelease } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { withInputDetails } from '../config/input-details';
-import { releaseOfSources } from '../config/release-of-sources';
+import { releaseOfSources, setsRelease } from '../config/release-of-sources';
 import { planHelp } from '../help/plan';
 import { Terminal } from '../terminal/terminal';
 
@@ -22,6 +22,7 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const [before, after] = since === undefined
     ? paths.map((path) => sourcesOf(path, excluded))
     : [gitSources(since, paths, excluded, terminal), paths.flatMap((path) => workingTreeSources(path, excluded))];
-  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, { ...options, version: options.asked.to, decisive: after }, 'all', terminal);
-  return planSources({ before, after, now }, withRelease(options, () => releaseOfSources(after, options.configurations)), detailed);
+  const decisive = setsRelease(after, options.configurations) ? after : before;
+  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, { ...options, version: options.asked.to, decisive }, 'all', terminal);
+  return planSources({ before, after, now }, withRelease(options, () => releaseOfSources(decisive, options.configurations)), detailed);
 }

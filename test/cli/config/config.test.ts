@@ -176,6 +176,14 @@ describe('other commands', () => {
     expect(runCommand(['plan', '.', '.', '--from-version', '1.7'])).toMatchObject({ code: 0, err: '' });
   });
 
+  test('plan uses the release of OLD if no configuration sets that of NEW', () => {
+    write({ ...CLUSTER, '.cdk8s-karpenter.yaml': 'overrides: [{files: [nodes.yaml], karpenter-version: 1.8}]\n' });
+    expect(runCommand(['plan', 'nodes.yaml', '/dev/null']).out).toContain('(Karpenter 1.8)\n');
+    write({ 'new.yaml': CLUSTER['nodes.yaml'] });
+    expect(runCommand(['plan', 'nodes.yaml', 'new.yaml']).out).toContain('(Karpenter 1.8)\n');
+    expect(runCommand(['plan', 'new.yaml', 'nodes.yaml']).out).toContain('(Karpenter 1.8)\n');
+  });
+
   test('rejects files with different releases', () => {
     writeRepository();
     expect(runCommand(['simulate', 'clusters'])).toEqual({

@@ -116,6 +116,17 @@ describe('in a Git repository', () => {
     expect(outcomes('HEAD', ['manifests/sub'])).toEqual({ code: 0, pools: ['b: delete, all'] });
   });
 
+  test('uses the configured release of the old files if the working tree has no files', () => {
+    file('.cdk8s-karpenter.yaml', 'karpenter-version: 1.14\noverrides: [{files: [sub], karpenter-version: 1.13}]\n');
+    rmSync(join(folder, 'manifests/sub'), { recursive: true });
+    const { code, out, err } = since('HEAD', ['manifests/sub', '--verbose']);
+    expect({ code, summary: out.split('\n')[0], err }).toEqual({
+      code: 0, summary: '1 NodePool is deleted (Karpenter 1.13)', err: 'Karpenter 1.13 (.cdk8s-karpenter.yaml:2) for all files\n',
+    });
+    expect(since('HEAD', ['manifests']).out).toContain('(Karpenter 1.14)\n');
+    expect(since('HEAD', ['manifests/sub', '--karpenter-version', '1.15']).out).toContain('(Karpenter 1.15)\n');
+  });
+
   test('rejects a path that neither side has', () => {
     const err = 'cdk8s-karpenter: --since: neither revision HEAD nor the working tree has manifests at none.yaml\n';
     expect(since('HEAD', ['none.yaml'])).toEqual({ code: 2, out: '', err });
