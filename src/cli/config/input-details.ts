@@ -2,7 +2,7 @@ import { lstatSync, statSync } from 'fs';
 import { releaseOfSources } from './release-of-sources';
 import { unmatchedLine, unmatchedValues } from './unmatched-values';
 import { ConfigFile } from '../../checks/manifests/config/config-file';
-import { Configurations, pathBelow } from '../../checks/manifests/config/configurations';
+import { Configurations, isAround } from '../../checks/manifests/config/configurations';
 import { originText, Sourced } from '../../checks/manifests/config/settings';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { Source } from '../../checks/manifests/source';
@@ -44,7 +44,7 @@ export function printInputDetails(sources: readonly Source[], options: InputOpti
   }));
   print(unmatchedOptions(excluded).map((glob) => `--exclude: the glob ${JSON.stringify(glob)} matches no file or folder`));
   // A file from --config can be in another folder than the input.
-  const aroundInput = [...configs.values()].filter((config) => ![...files.values()].some((file) => pathBelow(config, file).startsWith('../')));
+  const aroundInput = [...configs.values()].filter((config) => [...files.values()].every((file) => isAround(config, file)));
   print(aroundInput.flatMap((config) => unmatchedValues(config)).map(unmatchedLine));
 }
 

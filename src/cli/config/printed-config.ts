@@ -23,7 +23,7 @@ export function printedConfig(file: string, settings: Settings, configurations: 
   const used = configurations.configOf(file);
   const byFile = configurations.exclusionAbove(file);
   const byOption = ofOption.globs.length > 0 && ofOption.excludesBelow('.', file) ? { value: ofOption.globs.join(', '), from: '--exclude' } : undefined;
-  const unmatched = used === undefined ? [] : unmatchedValues(used, file);
+  const unmatched = used === undefined || !configurations.appliesBelow(file) ? [] : unmatchedValues(used, file);
   const excludedBy = byOption ?? (byFile && { value: byFile.value.text, from: originText(byFile.origin) });
   return {
     file,

@@ -282,6 +282,16 @@ overrides:
     expect(runCommand(['config', '--print', 'a.yaml']).out).not.toContain('matches no file');
   });
 
+  test('names no unmatched globs of a configuration file that also applies outside of its folder', () => {
+    write({ 'shared/karp.yaml': 'exclude: [drafts, typo]\n', 'shared/nodes.yaml': AL2, 'root.yaml': 'exclude: [drafts, typo]\n' });
+    const unmatched = (...args: readonly string[]) => JSON.parse(runCommand(['config', '-o', 'json', '--print', ...args]).out).unmatched;
+    expect(unmatched('clusters/prod/nodes.yaml', '--config', 'shared/karp.yaml')).toBeUndefined();
+    expect(unmatched('shared/nodes.yaml', '--config', 'shared/karp.yaml')).toBeUndefined();
+    expect(unmatched('clusters/prod/nodes.yaml', '--config', 'root.yaml')).toEqual([{ name: 'exclude', value: 'typo', from: 'root.yaml:1' }]);
+    write({ 'clusters/prod/.cdk8s-karpenter.yaml': 'exclude: [typo]\n' });
+    expect(unmatched('clusters/prod/nodes.yaml')).toEqual([{ name: 'exclude', value: 'typo', from: 'clusters/prod/.cdk8s-karpenter.yaml:1' }]);
+  });
+
   test('names the glob that excludes the file', () => {
     expect(runCommand(['config', '--print', 'drafts/nodes.yaml']).out).toContain('\ndrafts excludes the file (.cdk8s-karpenter.yaml:3). A command reads the file only if its arguments name the file.\n');
   });

@@ -13,7 +13,7 @@ export class Configurations {
   /** @throws {ConfigError} */
   static named(file: string): Configurations {
     const config = readConfig(file, shownPath(file));
-    return new Configurations(() => config);
+    return new Configurations(() => config, undefined, true);
   }
 
   static found(): Configurations {
@@ -21,15 +21,25 @@ export class Configurations {
     return new Configurations((folder) => finder.configOf(folder), finder.misnamed);
   }
 
-  /** @param misnamed files whose names are similar to that of a configuration file, where a search has ended without result */
+  /**
+   * @param misnamed files whose names are similar to that of a configuration file, where a search has ended without result
+   * @param isNamed whether the user names the file, which then applies to all folders
+   */
   private constructor(
     private readonly configIn: (folder: string) => ConfigFile | undefined,
     public readonly misnamed: ReadonlySet<string> = new Set(),
+    private readonly isNamed = false,
   ) {}
 
   /** Returns the configuration file of a file. Standard input belongs to the current folder. */
   configOf(file: string): ConfigFile | undefined {
     return this.configIn(dirname(resolve(file)));
+  }
+
+  /** Reports whether the configuration file of a file applies only below its folder. A file that the user names also applies in the current folder. */
+  appliesBelow(file: string): boolean {
+    const config = this.configOf(file);
+    return config !== undefined && isAround(config, file) && (!this.isNamed || isAround(config, '.'));
   }
 
   /** Returns the settings of a file, without options and defaults. Most files share one object. */
@@ -53,6 +63,11 @@ export class Configurations {
     const config = this.configOf(file);
     return config?.exclude.find(({ value }) => value.matches(pathBelow(config, file)));
   }
+}
+
+/** Reports whether a file or folder is in the folder of a configuration file, or below it. */
+export function isAround(config: ConfigFile, file: string): boolean {
+  return pathBelow(config, file).split('/')[0] !== '..';
 }
 
 /** Returns the path of a file below the folder of a configuration file, with slashes. */
