@@ -3,13 +3,15 @@ import { clusterIndexes } from './cluster-indexes';
 import { NodeClassDefaults } from './config/settings';
 import { configuredFindings } from './configured-findings';
 import { karpenterFolders } from './files/kustomization-changes';
-import { ignoreComments } from './ignores/ignore-comments';
+import { IgnoreComment, ignoreComments } from './ignores/ignore-comments';
 import { CommentFinding, Ignores } from './ignores/ignored-findings';
 import { ManifestObject, readManifests } from './read-manifests';
 import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
+import { grouped } from '../../foundation/basics/grouped';
 import { listText } from '../../foundation/basics/list-text';
+import { lastUpTo } from '../../foundation/yaml/lines';
 import { plainTextAt, positionOf } from '../../foundation/yaml/positions';
 import { countText } from '../../foundation/yaml/repeated-keys';
 import { Section } from '../../foundation/yaml/split-source';
@@ -92,22 +94,30 @@ export function checkFiles(
   const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)), ({ source }) => keyOf(targetOf(source)));
   const documents: CheckedDocument[] = [];
   const ignores = new Ignores();
-  /** The first object of each document with ignore comments, and its index in `documents`. */
-  const commented = new Map<Section, readonly [ManifestObject, number]>();
+  /** The indexes in `documents` of the objects of each document with ignore comments. */
+  const commented = new Map<Section, number[]>();
   const remaining = { findings: MAX_FINDINGS, infos: MAX_INFOS, omittedInfos: 0 };
   for (const object of objects) {
     const { section } = object.document;
-    if (ignoreComments(section) !== null && !commented.has(section)) commented.set(section, [object, documents.length]);
+    if (ignoreComments(section) !== null) {
+      if (!commented.has(section)) commented.set(section, []);
+      commented.get(section)!.push(documents.length);
+    }
     documents.push(checkDocument(object, targetOf(object.source), indexOf, ignores, remaining));
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
-  for (const [object, index] of commented.values()) {
+  for (const indexes of commented.values()) {
+    const object = objects[indexes[0]];
     const target = targetOf(object.source);
-    documents[index] = withIgnoreFindings(documents[index], ignores.findingsOf(object, target.reportsUnusedIgnores === true), target);
+    const found = ignores.findingsOf(object, target.reportsUnusedIgnores === true);
+    for (const [index, ofObject] of findingsByIndex(found, indexes, documents)) {
+      documents[index] = withIgnoreFindings(documents[index], ofObject, target);
+    }
   }
   const reporting = remaining.findings === 0 ? [] : sources.filter(({ name }) => targetOf(name).reportsUnusedIgnores === true && !unread.has(name));
-  const others = reporting.length === 0 ? [] : otherFindings().otherFindings(reporting, [...commented.values()].map(([object]) => object), targetOf);
+  const firstObjects = [...commented.values()].map(([index]) => objects[index]);
+  const others = reporting.length === 0 ? [] : otherFindings().otherFindings(reporting, firstObjects, targetOf);
   const targets = [...new Set(checkedNames(objects, sources).map(targetOf))];
   const karpenterVersion = versionsText(targets);
   const ofAutoMode = own.length > unrelated.size && own.every((object) => unrelated.has(object) || isOfAutoMode(object.json));
@@ -197,6 +207,16 @@ function checkDocument(
 
 function sorted(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return [...findings].sort((a, b) => a.line! - b.line! || a.column! - b.column!);
+}
+
+/** Groups findings about ignore comments by the object to which each comment belongs. A comment above all objects belongs to the first. */
+function findingsByIndex(
+  findings: ReadonlyMap<IgnoreComment, CommentFinding>, indexes: readonly number[], documents: readonly CheckedDocument[],
+): ReadonlyMap<number, readonly CommentFinding[]> {
+  const lines = indexes.map((index) => documents[index].line!);
+  const indexOf = ({ line, target = line }: IgnoreComment) => indexes[lastUpTo(lines, target)];
+  const byIndex = grouped([...findings], ([comment]) => indexOf(comment));
+  return new Map([...byIndex].map(([index, entries]) => [index, entries.map(([, finding]) => finding)]));
 }
 
 /** Returns a document with the findings about its ignore comments. */

@@ -28,13 +28,19 @@ export function lineStarts(text: string): number[] {
 
 /** Returns the position of an offset in a text whose line offsets are known. */
 export function placeAmong(starts: readonly number[], offset: number, origin: Place): Place {
-  let [low, high] = [0, starts.length - 1];
+  const index = lastUpTo(starts, offset);
+  return { line: origin.line + index, column: offset - starts[index] + (index === 0 ? origin.column : 1) };
+}
+
+/** Returns the index of the last number that is not above a limit, or 0. The numbers ascend. */
+export function lastUpTo(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (starts[middle] <= offset) low = middle;
+    if (numbers[middle] <= limit) low = middle;
     else high = middle - 1;
   }
-  return { line: origin.line + low, column: offset - starts[low] + (low === 0 ? origin.column : 1) };
+  return low;
 }
 
 function breakOf(text: string): (text: string, from: number) => number {

@@ -45,20 +45,21 @@ export class Ignores {
     return { kept, ignored };
   }
 
-  /** Returns the findings about the comments in the document of an object, with the line of each comment. */
-  findingsOf({ document: { section } }: ManifestObject, reportsUnused: boolean): readonly CommentFinding[] {
-    return (ignoreComments(section)?.all ?? []).flatMap((comment) => {
-      const { rule, line, column, target, problem } = comment;
-      if (problem !== undefined) return [{ ...commentFinding(problem), line, column }];
-      if (target === undefined) return [{ ...commentFinding({ message: 'the comment is not above an object or field of its document', fix: AFTER_SEPARATOR }), line, column }];
-      if (this.refused.has(comment)) {
-        const message = `the comment cannot ignore ${rule}, because the API server rejects the object`;
-        return [{ ...commentFinding({ message, fix: 'Fix the object, and remove the comment.' }), line, column }];
-      }
-      if (!reportsUnused || this.used.has(comment)) return [];
-      const fix = 'Remove the comment, or move it above the object or field of the finding.';
-      return [{ ...commentFinding({ message: `the comment ignores no finding of ${rule}`, fix }), line, column }];
-    });
+  /** Returns the findings about the comments in the document of an object, by comment. */
+  findingsOf({ document: { section } }: ManifestObject, reportsUnused: boolean): ReadonlyMap<IgnoreComment, CommentFinding> {
+    return new Map((ignoreComments(section)?.all ?? []).flatMap((comment) => {
+      const problem = this.problemOf(comment, reportsUnused);
+      return problem === undefined ? [] : [[comment, { ...commentFinding(problem), line: comment.line, column: comment.column }] as const];
+    }));
+  }
+
+  private problemOf(comment: IgnoreComment, reportsUnused: boolean): Problem | undefined {
+    const { rule, target, problem } = comment;
+    if (problem !== undefined) return problem;
+    if (target === undefined) return { message: 'the comment is not above an object or field of its document', fix: AFTER_SEPARATOR };
+    if (this.refused.has(comment)) return { message: `the comment cannot ignore ${rule}, because the API server rejects the object`, fix: 'Fix the object, and remove the comment.' };
+    if (!reportsUnused || this.used.has(comment)) return undefined;
+    return { message: `the comment ignores no finding of ${rule}`, fix: 'Remove the comment, or move it above the object or field of the finding.' };
   }
 }
 

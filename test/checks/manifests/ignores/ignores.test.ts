@@ -96,6 +96,12 @@ describe('a comment', () => {
     expect(check(list('', `  ${COMMENT}\n`)).map(({ findings }) => findings.length)).toEqual([0, 1]);
     expect(check(list(`${COMMENT}\n`)).map(({ findings }) => findings.length)).toEqual([0, 0]);
   });
+
+  test('an item of a List has the findings about its own comments', () => {
+    const item = (name: string) => `  - ${nodeClass({ terms: COMMENT }).replace('al2@v20251121', 'al2023@v20260701').replace('default', name).trimEnd().split('\n').join('\n    ')}\n`;
+    const found = check(`${COMMENT}\napiVersion: v1\nkind: List\nitems:\n${item('a')}  ${COMMENT}\n${item('b')}`, true);
+    expect(found.map(({ findings }) => findings.map((each) => each.split(' ')[0]))).toEqual([['1:1', '10:7'], ['15:3', '21:7']]);
+  });
 });
 
 describe('is reported', () => {
