@@ -113,6 +113,7 @@ test.each([
   ['a number', NODES() + POD(affinity('{key: karpenter.k8s.aws/instance-cpu, operator: Gt, values: ["${CPU}"]}'))],
   ['all of the affinity', NODES() + POD('affinity: "${AFFINITY}", ')],
   ['pod affinity', NODES() + POD('affinity: {podAffinity: {requiredDuringSchedulingIgnoredDuringExecution: [{topologyKey: kubernetes.io/hostname, labelSelector: {matchLabels: {app: "${APP}"}}}]}}, ')],
+  ['the RuntimeClass, which can have tolerations', NODES(TAINT) + POD('runtimeClassName: "${CLASS}", ')],
   ['all of the pod', NODES(TAINT) + POD().replace(/spec: .*/, 'spec: "${SPEC}"')],
   ['the zone of a volume', NODES() + POD(STORED) + VOLUME('"${ZONE}"')],
   ['a request, next to a volume in the zone', NODES() + POD(STORED, '{requests: {cpu: "${CPU}"}}') + VOLUME('us-east-1a')],
@@ -150,6 +151,13 @@ test('a pod with a placeholder also depends on a NodePool with placeholders', ()
 test('a pod with a placeholder can need room that a DaemonSet with a placeholder does not take', () => {
   const daemonSet = DEPLOYMENT('1', 'agent').replace('kind: Deployment', 'kind: DaemonSet').replace('  replicas: 1\n', '').replace('requests: {cpu: 1}', 'requests: {cpu: "${CPU}"}, limits: {cpu: 95}');
   expect(simulate(NODES() + daemonSet + POD('tolerations: [{key: "${KEY}"}], ', '{requests: {cpu: 4}}'))).toEqual({ code: 0, pending: [], dependent: ['placeholder'] });
+});
+
+test('a pod tolerates the taints that its RuntimeClass tolerates', () => {
+  const runtimeClass = '---\napiVersion: node.k8s.io/v1\nkind: RuntimeClass\nmetadata: {name: kata}\nhandler: kata\nscheduling: {tolerations: [{key: dedicated, operator: Exists}]}\n';
+  const text = NODES(TAINT) + POD('runtimeClassName: kata, ');
+  expect(simulate(text)).toEqual({ code: 1, pending: ['taint'], dependent: [] });
+  expect(simulate(text + runtimeClass)).toEqual({ code: 0, pending: [], dependent: [] });
 });
 
 test('a node selector of EKS Auto Mode can select a built-in NodePool', () => {

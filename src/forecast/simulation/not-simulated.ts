@@ -1,6 +1,7 @@
 import { SimulationInput } from './simulation-input';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
+import { objectName } from '../../foundation/basics/object-name';
 import { unknownSettings } from '../../karpenter/instance-types/unknown-settings';
 
 /** Karpenter sorts more preferences than this in an order that is not documented. */
@@ -9,6 +10,7 @@ const MOST_PREFERENCES = 12;
 /** Returns the properties of the input that the simulation does not cover, in sentences. `pods` are the pods that Karpenter does not ignore. */
 export function notSimulated({ pools, daemonSets, others, market }: SimulationInput, pods: readonly JsonObject[]): readonly string[] {
   const kinds = new Set(others.map(({ kind }) => kind));
+  const runtimeClasses = new Set(others.filter(({ kind }) => kind === 'RuntimeClass').map(objectName));
   return [...new Set([
     ...market.hasReservations === true ? ['Capacity reservations are not simulated.'] : [],
     ...kinds.has('Node') || kinds.has('NodeClaim') ? ['Existing nodes are not simulated: Karpenter adds pods to them first.'] : [],
@@ -18,16 +20,18 @@ export function notSimulated({ pools, daemonSets, others, market }: SimulationIn
       ...unknownSettings(manifest),
       ...types.unknowns.map((unknown) => `NodePool ${types.name}: ${unknown}`),
     ]),
-    ...pods.flatMap(ofPod),
+    ...pods.flatMap((pod) => ofPod(pod, runtimeClasses)),
     ...portsOfSameName(daemonSets, pods),
   ])];
 }
 
-function ofPod(pod: JsonObject): readonly string[] {
+function ofPod(pod: JsonObject, runtimeClasses: ReadonlySet<string>): readonly string[] {
   const spec = objectAt(pod, ['spec']);
+  const { runtimeClassName, overhead } = spec;
+  const isWithoutClass = runtimeClassName && overhead === undefined && !runtimeClasses.has(String(runtimeClassName));
   const preferences = objectsIn(objectAt(spec, ['affinity', 'nodeAffinity']).preferredDuringSchedulingIgnoredDuringExecution);
   return [
-    ...spec.runtimeClassName && spec.overhead === undefined ? [`The overhead of RuntimeClass ${spec.runtimeClassName} is not simulated.`] : [],
+    ...isWithoutClass ? [`The input lacks RuntimeClass ${runtimeClassName}, so its overhead, node selector, and tolerations are not simulated.`] : [],
     ...preferences.length > MOST_PREFERENCES ? [`The order of more than ${MOST_PREFERENCES} node preferences is not simulated.`] : [],
   ];
 }

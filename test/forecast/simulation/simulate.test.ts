@@ -148,7 +148,7 @@ describe('not simulated', () => {
     const preferred = Array.from({ length: 13 }, () => ({ weight: 1, preference: { matchExpressions: [] } }));
     const affinity = { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: preferred } };
     expect(sentences({ daemonSets: [{ metadata: { name: 'pod-0' }, spec: {} }] }, pods(2, { runtimeClassName: 'kata', affinity }))).toEqual([
-      'The overhead of RuntimeClass kata is not simulated.',
+      'The input lacks RuntimeClass kata, so its overhead, node selector, and tolerations are not simulated.',
       'The order of more than 12 node preferences is not simulated.',
       'Host ports of pod default/pod-0 are not simulated: a DaemonSet has the same name.',
     ]);

@@ -5,6 +5,7 @@ import { keyOf, namespaceOf, shortName } from './object-key';
 import { controllerOf, isCreatedBy, ownersIn } from './owners';
 import { autoscalersByTarget, podCount, unknownCount } from './pod-count';
 import { givenReplicas, MAX_PODS } from './replicas';
+import { runtimeClassesIn, withRuntimeClass } from './runtime-classes';
 import { withClaims } from './volumes';
 import { isDaemonSet, podSpecOf, podTemplatePath } from '../../../checks/findings/pod-template';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
@@ -45,7 +46,9 @@ export interface WorkloadPods {
  * @throws if `replicas` contains a mistake, or the workloads have too many pods
  */
 export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<readonly [string, number]> = []): WorkloadPods {
-  const all = objects.filter((json) => podSpecOf(json) !== undefined && !isHelmTest(json));
+  const runtimeClasses = runtimeClassesIn(objects);
+  const all = objects.filter((json) => podSpecOf(json) !== undefined && !isHelmTest(json))
+    .map((json) => (isDaemonSet(json) ? json : withRuntimeClass(json, runtimeClasses)));
   const given = givenReplicas(replicas, all);
   const autoscalers = autoscalersByTarget(objects);
   const owners = ownersIn(all.filter((json) => isDaemonSet(json) || given.has(json) || podCount(json, autoscalers) !== undefined));

@@ -6,12 +6,13 @@ import { placeholdersIn, placeholderText, valueOrPlaceholderAt } from '../../../
 /** Returns the first placeholder in a pod spec that affects scheduling, in a sentence. Returns undefined if scheduling depends on no placeholders. */
 export function podPlaceholder(spec: unknown): string | undefined {
   if (typeof spec === 'string') return sentence('the pod spec contains', spec);
-  const { nodeSelector, affinity, tolerations, topologySpreadConstraints } = objectAt(spec, []);
+  const { nodeSelector, affinity, tolerations, topologySpreadConstraints, runtimeClassName } = objectAt(spec, []);
   return sentence('the requests contain', requestsIn(objectAt(spec, [])))
     ?? sentence('the node selector contains', nodeSelector)
     ?? sentence('the affinity contains', affinity)
     ?? sentence('the tolerations contain', tolerations)
-    ?? sentence('the topology spread constraints contain', topologySpreadConstraints);
+    ?? sentence('the topology spread constraints contain', topologySpreadConstraints)
+    ?? sentence('the name of the RuntimeClass contains', runtimeClassName);
 }
 
 /** Returns the first placeholder in numbers of pods, in a sentence. */

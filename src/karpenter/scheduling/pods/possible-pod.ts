@@ -28,7 +28,11 @@ export function possiblePod(spec: unknown): JsonObject {
     ...isObject(resources) && { resources: possibleResources(resources, hasUnknownNames) },
     ...isObject(overhead) && { overhead: Object.fromEntries(Object.entries(overhead).filter((entry) => !isUnknown(entry))) },
     affinity: { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms } } },
-    tolerations: [...possibleTolerations(tolerations), ...hasUnknownNames ? [TOLERATES_EXTENDED] : []],
+    tolerations: [
+      ...possibleTolerations(tolerations),
+      ...hasUnknownNames ? [TOLERATES_EXTENDED] : [],
+      ...isUnknown(others.runtimeClassName) ? [TOLERATES_ALL] : [],
+    ],
   });
 }
 
