@@ -17,7 +17,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { posix, SEPARATOR } from '../../foundation/platform/paths';
 import { GLOBAL_SETTINGS } from '../../karpenter/versions/config-maps';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { apiOfObject, AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
+import { apiOfObject, AWS_NODE_TEMPLATE, EC2_NODE_CLASSES, isObjectWithoutApi, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
 import { Conversion, ConversionOptions, ConversionPatch } from '../../migration/conversion/conversion';
 import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/conversion-note';
 import { isOpen, nameOf, note, noteText } from '../../migration/conversion/notes';
@@ -169,7 +169,8 @@ class FileConverter {
       append(notes, nodeClassNotes(result.notes, this.options.nodeClassSettings));
       return { objects: [values], moves: result.moves };
     }
-    append(notes, otherObjectNotes(json, version));
+    // A patch can omit fields of its object.
+    if (!file.isPatch || !isObjectWithoutApi(json)) append(notes, otherObjectNotes(json, version));
     return { objects: [json] };
   }
 

@@ -4,7 +4,7 @@ import { releaseIn } from './settings/chart-release';
 import { podTemplatePath } from '../../checks/findings/pod-template';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { apiOfObject, MACHINE, NODE_CLAIM_BETA } from '../../karpenter/versions/known-apis';
+import { apiOfObject, isNonEmpty, isObjectWithoutApi, MACHINE, NODE_CLAIM_BETA } from '../../karpenter/versions/known-apis';
 import { ConversionNote, ConversionNoteKind } from '../../migration/conversion/conversion-note';
 import { nameOf, note } from '../../migration/conversion/notes';
 
@@ -23,6 +23,11 @@ export function otherObjectNotes(json: JsonObject, version: KarpenterVersion): r
   const api = apiOfObject(json);
   if (api === MACHINE || api === NODE_CLAIM_BETA) {
     return [note(KEPT, nameOf(json), 'the object', 'is not converted, because Karpenter creates and converts it', `Remove the ${json.kind} from the manifests.`)];
+  }
+  if (isObjectWithoutApi(json)) {
+    const missing = ['apiVersion', 'kind'].filter((field) => !isNonEmpty(json[field]));
+    const message = `is skipped, because it has the fields of a Karpenter object, but no ${missing.join(' and no ')}`;
+    return [note(KEPT, nameOf(json).replace(/^\//, ''), 'the document', message, `Add ${missing.join(' and ')}.`)];
   }
   const charts = karpenterCharts(json);
   if (charts.length > 0) return charts.map(([chart, path]) => chartNote(json, chart, path));

@@ -10,6 +10,21 @@ test('names objects that Karpenter creates', () => {
   expect(err).toContain('  kept  Machine/b: the object is not converted, because Karpenter creates and converts it\n');
 });
 
+test.each([
+  ['', 'apiVersion and no kind', 'apiVersion and kind', 'a'],
+  ['kind: NodePool\n', 'apiVersion', 'apiVersion', 'NodePool/a'],
+  ['apiVersion: karpenter.sh/v1beta1\n', 'kind', 'kind', 'a'],
+])('names documents of Karpenter without an API: %j', (api, missing, fix, name) => {
+  const yaml = `${api}metadata: {name: a}\nspec: {template: {spec: {nodeClassRef: {name: a}, requirements: []}}}\n`;
+  const { code, out, err } = converted(yaml);
+  expect({ code, out }).toEqual({ code: 0, out: yaml });
+  expect(err).toContain(`  kept  ${name}: the document is skipped, because it has the fields of a Karpenter object, but no ${missing}\n        fix: Add ${fix}.\n`);
+});
+
+test('does not name other documents without an API', () => {
+  expect(converted('metadata: {name: a}\nspec: {replicas: 1}\n').err).not.toContain('is skipped');
+});
+
 describe('the Karpenter chart', () => {
   const message = (where: string, kind: string) => `decision  ${where}: the karpenter chart is not changed, because convert does not read the values of ${kind}s\n`;
 
