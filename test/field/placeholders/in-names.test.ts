@@ -1,4 +1,4 @@
-import { runInField } from './run-field';
+import { runInField } from '../run-field';
 
 const pool = (families: string) => `apiVersion: karpenter.sh/v1
 kind: NodePool

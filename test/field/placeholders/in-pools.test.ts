@@ -1,4 +1,4 @@
-import { runInField } from './run-field';
+import { runInField } from '../run-field';
 
 interface PoolParts {
   readonly name?: string;

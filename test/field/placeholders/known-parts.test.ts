@@ -1,4 +1,4 @@
-import { runInField } from './run-field';
+import { runInField } from '../run-field';
 
 const NODE_CLASS = (lines: string) => `apiVersion: karpenter.k8s.aws/v1
 kind: EC2NodeClass

@@ -1,4 +1,4 @@
-import { runInField } from './run-field';
+import { runInField } from '../run-field';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
 const nodeClass = (more: string, images = 'amiSelectorTerms: [{alias: al2023@v20260701}]', name = 'a') => `apiVersion: karpenter.k8s.aws/v1

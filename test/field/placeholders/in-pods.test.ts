@@ -1,4 +1,4 @@
-import { runInField } from './run-field';
+import { runInField } from '../run-field';
 
 const EXPRESSION = { amd64: '{key: kubernetes.io/arch, operator: In, values: [amd64]}', m5: '{key: karpenter.k8s.aws/instance-family, operator: In, values: [m5]}' };
 const NODES = (more = '', requirements = `${EXPRESSION.m5}, ${EXPRESSION.amd64}`, spec = '') => `apiVersion: karpenter.sh/v1

@@ -1,4 +1,4 @@
-import { runInField } from './run-field';
+import { runInField } from '../run-field';
 
 const pool = (name: string, requirements: string, more: { readonly spec?: string; readonly template?: string; readonly labels?: string; readonly kind?: string } = {}) => `apiVersion: karpenter.sh/v1
 kind: NodePool

@@ -1,5 +1,5 @@
 import { loadAll } from 'js-yaml';
-import { runInField } from './run-field';
+import { runInField } from '../run-field';
 
 const nodeClass = (name: string, images: string, more = '') => `apiVersion: karpenter.k8s.aws/v1
 kind: EC2NodeClass
