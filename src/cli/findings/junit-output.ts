@@ -1,5 +1,6 @@
-import { FailOn, fails } from './fail-on';
+import { fails } from './fail-on';
 import { Failed, junitXml, TestCase, TestSuite } from './junit-xml';
+import { Selection } from './selection';
 import { Severity } from '../../checks/findings/finding';
 import { ShownFinding } from '../../checks/findings/finding-lines';
 import { problemText } from '../../checks/findings/finding-text';
@@ -14,21 +15,22 @@ interface PlacedFinding extends ShownFinding {
   readonly place: string;
 }
 
-/** Renders the report in the JUnit format, with a test suite for each file and a test case for each object. */
-export function junitOutput(report: Report, failOn: FailOn, reader: string): string {
+/** Renders the report in the JUnit format, with a test suite for each file and a test case for each object. With `quiet`, prints only findings that fail a test case. */
+export function junitOutput(report: Report, selection: Selection, reader: string): string {
   const { documents, others = [], unreadable, target, notes, checkedFor } = report;
   const bySource = grouped(documents, ({ source }) => source);
   const errors = grouped(unreadable, ({ source }) => source);
   const ofComments = grouped(others, ({ source }) => source);
   const sources = new Set([...bySource.keys(), ...ofComments.keys(), ...errors.keys()]);
-  const general = target.map((finding) => ({ name: finding.rule, ...resultOf([{ ...finding, place: '' }], failOn) }));
+  const isShown = ({ failed }: TestCase) => !selection.quiet || failed !== undefined;
+  const general = target.map((finding) => ({ name: finding.rule, ...resultOf([{ ...finding, place: '' }], selection) })).filter(isShown);
   return junitXml([
-    generalSuite(checkedFor, general, notes, failOn, reader),
+    generalSuite(checkedFor, general, notes, selection, reader),
     ...[...sources].map((name): TestSuite => ({
       name,
       cases: [
-        ...documentCases(bySource.get(name) ?? [], failOn),
-        ...(ofComments.get(name) ?? []).map((each) => ({ name: 'comments', ...resultOf(placed(each), failOn) })),
+        ...documentCases(bySource.get(name) ?? [], selection),
+        ...(ofComments.get(name) ?? []).map((each) => ({ name: 'comments', ...resultOf(placed(each), selection) })).filter(isShown),
         ...(errors.get(name) ?? []).map(unreadableCase),
       ],
     })),
@@ -36,25 +38,26 @@ export function junitOutput(report: Report, failOn: FailOn, reader: string): str
 }
 
 /** Returns the test suite for results that belong to no object. */
-export function generalSuite(name: string, cases: readonly TestCase[], notes: readonly FileNote[], failOn: FailOn, reader: string): TestSuite {
+export function generalSuite(name: string, cases: readonly TestCase[], notes: readonly FileNote[], selection: Selection, reader: string): TestSuite {
   const textsOf = (isWarned: boolean) => noteTexts(notes.filter(({ isWarning = false }) => isWarning === isWarned), reader);
   const findingsOf = (severity: Severity, texts: readonly string[]) => texts.map((message) => ({ severity, path: '', message, fix: '', place: '' }));
   const all = [...findingsOf(Severity.WARNING, textsOf(true)), ...findingsOf(Severity.INFO, textsOf(false))];
-  const failing = all.filter(({ severity }) => fails(severity, failOn));
+  const failing = all.filter(({ severity }) => fails(severity, selection.failOn));
+  const isShown = ({ severity }: PlacedFinding) => !selection.quiet || severity === Severity.WARNING;
   return {
     name,
-    cases: [...cases, ...failing.length === 0 ? [] : [{ name: 'files', ...resultOf(failing, failOn) }]],
-    output: all.filter((each) => !failing.includes(each)).map(lineOf),
+    cases: [...cases, ...failing.length === 0 ? [] : [{ name: 'files', ...resultOf(failing, selection) }]],
+    output: all.filter((each) => !failing.includes(each) && isShown(each)).map(lineOf),
   };
 }
 
-/** Returns the result of a test case. Errors always fail, so that `--fail-on never` changes only the exit code. */
-export function resultOf(findings: readonly PlacedFinding[], failOn: FailOn): Pick<TestCase, 'failed' | 'output'> {
+/** Returns the result of a test case. Errors always fail, so that `--fail-on never` changes only the exit code. With `quiet`, omits other findings. */
+export function resultOf(findings: readonly PlacedFinding[], { quiet, failOn }: Selection): Pick<TestCase, 'failed' | 'output'> {
   const isFailing = ({ severity }: PlacedFinding) => severity === Severity.ERROR || fails(severity, failOn);
   const failing = findings.filter(isFailing);
   return {
     ...failing.length > 0 && { failed: failedOf(failing) },
-    output: findings.filter((finding) => !isFailing(finding)).map(lineOf),
+    output: quiet ? [] : findings.filter((finding) => !isFailing(finding)).map(lineOf),
   };
 }
 
@@ -72,11 +75,11 @@ function lineOf(finding: PlacedFinding): string {
 }
 
 /** Returns a test case for each object of a file. Viewers join test cases with equal names, so these also have a line. */
-function documentCases(documents: readonly CheckedDocument[], failOn: FailOn): readonly TestCase[] {
+function documentCases(documents: readonly CheckedDocument[], selection: Selection): readonly TestCase[] {
   const byName = grouped(documents, nameOf);
   return documents.map((document) => {
     const name = nameOf(document);
-    return { name: byName.get(name)!.length === 1 ? name : `${name} (line ${document.line})`, ...resultOf(placed(document), failOn) };
+    return { name: byName.get(name)!.length === 1 ? name : `${name} (line ${document.line})`, ...resultOf(placed(document), selection) };
   });
 }
 

@@ -39,13 +39,13 @@ export function upgrade(
 }
 
 function outputOf(report: UpgradeReport, sources: readonly Source[], options: UpgradeOptions, colors: boolean): string {
-  const { output, failOn } = options;
+  const { output } = options;
   const reader = readerCommand(options);
   switch (output) {
     case 'json': return upgradeJson(report, reader);
     case 'sarif': return upgradeSarif(report, sources, reader);
     case 'github': return upgradeGithub(report, sources, options, reader);
-    case 'junit': return upgradeJunit(report, failOn, reader);
+    case 'junit': return upgradeJunit(report, options, reader);
     case 'text': return upgradeText(report, options, colors, { reader, errors: errorsText(options, report.karpenterVersion) });
   }
 }

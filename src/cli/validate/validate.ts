@@ -96,13 +96,13 @@ function upgrade(): typeof import('../upgrade/upgrade') {
 }
 
 function outputOf(report: Report, sources: readonly Source[], options: ValidateOptions, colors: boolean): string {
-  const { output, failOn } = options;
+  const { output } = options;
   const reader = readerCommand(options);
   switch (output) {
     case 'json': return jsonOutput(report, reader);
     case 'sarif': return sarifOutput(report, sources, reader);
     case 'github': return githubOutput(report, sources, options, reader);
-    case 'junit': return junitOutput(report, failOn, reader);
+    case 'junit': return junitOutput(report, options, reader);
     case 'text': return textOutput(report, options, colors, { reader, convert: convertText(options) });
   }
 }

@@ -35,6 +35,25 @@ test('--fail-on decides which findings fail a test case', () => {
   expect([counts('--fail-on', 'never'), counts(), counts('--fail-on', 'info')]).toEqual(['1', '1', '2']);
 });
 
+test('--quiet prints only findings that fail a test case', () => {
+  const files = {
+    'a.yaml': INVALID,
+    'b.yaml': `${OPEN}---\nkind: ConfigMap\napiVersion: v1\nmetadata: {name: a}\n# cdk8s-karpenter-ignore nodepool-instance-types-open: unused\ndata: {}\n`,
+    'web/Chart.yaml': 'name: web\n',
+    'web/templates/a.yaml': '{{ if .a }}\n',
+  };
+  const args = ['--quiet', '--report-unused-ignores', '--kubernetes-version', '1.20', 'DIR'];
+  const { out } = validate(files, ...args);
+  expect(out).toContain('<testcase name="NodePool/open" classname="DIR/b.yaml"/>\n  </testsuite>\n</testsuites>\n');
+  expect(out).toContain('error  spec.weight must be between 1 and 100');
+  expect(out).not.toMatch(/system-out|comments|web/);
+  expect(validate(files, ...args, '--fail-on', 'info').out).toBe(validate(files, ...args.slice(1), '--fail-on', 'info').out);
+});
+
+test('--quiet prints no summary of an upgrade', () => {
+  expect(validate({ 'a.yaml': OPEN }, '--from-version', '1.14', '--quiet').out).toContain('<testcase name="releases" classname="Karpenter 1.14 to 1.15.1"/>\n');
+});
+
 test('prints unreadable files as errors, and notes in a separate suite', () => {
   const { code, out, err } = validate({ 'a.yaml': `${poolYaml()}---\nkind: NodePool\na: [\n`, 'web/Chart.yaml': 'name: web\n', 'web/templates/a.yaml': '{{ if .a }}\n' });
   expect({ code, err: err.split('\n')[0] }).toEqual({ code: 2, err: 'DIR/a.yaml' });
