@@ -85,9 +85,17 @@ function targetIn(lines: readonly string[], after: number, first: number): Pick<
 export function commentIn(line: string, origin: Place, index: number): readonly Omit<IgnoreComment, 'target'>[] {
   const at = line.indexOf(KEYWORD);
   const before = at < 0 ? '' : line.slice(0, at).trimEnd();
-  if (!/(?:^|\s)#$/.test(before.slice(-2))) return [];
-  const comment = commentOf(line.slice(at + KEYWORD.length));
-  return comment === undefined ? [] : [{ ...comment, line: origin.line + index, column: before.length }];
+  const start = commentStart(before);
+  const comment = start === undefined ? undefined : commentOf(line.slice(at + KEYWORD.length));
+  return comment === undefined ? [] : [{ ...comment, line: origin.line + index, column: start! + 1 }];
+}
+
+/** Returns the index of the first of the number signs at the end of a text, if they start a YAML comment. */
+function commentStart(text: string): number | undefined {
+  let start = text.length;
+  while (text[start - 1] === '#') start--;
+  const isComment = start < text.length && (start === 0 || /\s/.test(text[start - 1]));
+  return isComment ? start : undefined;
 }
 
 function isYaml(line: string): boolean {

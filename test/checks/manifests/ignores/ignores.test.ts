@@ -40,6 +40,8 @@ describe('a comment', () => {
     ['at the end of the line', { end: COMMENT }],
     ['above other comments and empty lines', { alias: `${COMMENT}\n\n    # Another comment.` }],
     ['without a space after #', { terms: COMMENT.replace('# ', '#') }],
+    ['with several number signs', { terms: `##${COMMENT}` }],
+    ['with several number signs at the end of the line', { end: `#${COMMENT.replace('# ', '#')}` }],
     ['after another comment', { terms: `# TODO ${COMMENT}` }],
   ])('%s ignores the finding', (_, at) => {
     const [{ findings, ignored }] = check(nodeClass(at), true);
@@ -114,6 +116,11 @@ describe('is reported', () => {
     const [{ findings, ignored }] = check(nodeClass({ terms: comment }));
     expect(findings).toEqual([`6:3 ignore-comment ${message}`, `8:7 ${RULE}`]);
     expect(ignored).toEqual([]);
+  });
+
+  test('a comment with several number signs, at the first one', () => {
+    expect(check(nodeClass({ terms: `##${COMMENT}` }).replace('al2@v20251121', 'al2023@v20260701'), true)[0].findings[0]).toMatch(/^6:3 ignore-comment the comment ignores no/);
+    expect(check(nodeClass({ end: `###${COMMENT.split(':')[0]}` }))[0].findings[1]).toBe('7:28 ignore-comment the comment does not have a reason');
   });
 
   test('a comment for an error that the API server reports', () => {
