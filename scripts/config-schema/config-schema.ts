@@ -39,6 +39,7 @@ export function configSchema(): JsonObject {
       rules: { type: 'object', additionalProperties: false, properties: rules() },
       nodeClass: nodeClassSpec(),
       severity: { enum: RULE_SEVERITIES },
+      onlyOff: { enum: ['off'], description: 'Hides the line about a release that is not set. Other severities have no effect.' },
       fixed: { enum: [Severity.ERROR], description: 'The API server rejects the object, so the severity is fixed.' },
     },
     properties: described({ ...settings, exclude: globs, overrides: { type: 'array', items: override } }, CONFIG_KEYS),
@@ -54,8 +55,13 @@ function described(schemas: { readonly [key: string]: JsonObject }, texts: { rea
 function rules(): JsonObject {
   const texts = [...OTHER_RULES, ...RULES].map(({ id, what }) => [id, what] as const).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(texts.map(([id, description]) => (
-    [id, { description, allOf: [{ $ref: `#/definitions/${isFixedRule(id) ? 'fixed' : 'severity'}` }] }]
+    [id, { description, allOf: [{ $ref: `#/definitions/${severityOf(id)}` }] }]
   )));
+}
+
+function severityOf(id: string): string {
+  if (id === 'karpenter-version-assumed') return 'onlyOff';
+  return isFixedRule(id) ? 'fixed' : 'severity';
 }
 
 /** Returns the schema for a part of the spec of an EC2NodeClass. */

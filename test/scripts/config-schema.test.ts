@@ -1,10 +1,27 @@
-import { readFileSync } from 'fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
+import { tmpdir } from 'os';
 import { join } from 'path';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
 import { configSchema, configSchemaText } from '../../scripts/config-schema/config-schema';
 import { FEATURE_GATE_NAMES } from '../../src/checks/manifests/config/feature-gate-names';
+import { readConfig } from '../../src/checks/manifests/config/read-config';
 import { FeatureGate } from '../../src/constructs/controller/values/props/feature-gate';
+
+const folder = mkdtempSync(join(tmpdir(), 'schema-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reports whether the command accepts a configuration. */
+function isAccepted(text: string): boolean {
+  const file = join(folder, 'config.yaml');
+  writeFileSync(file, text);
+  try {
+    readConfig(file, 'config.yaml');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const isValid = new Ajv({ allowUnionTypes: true }).compile(configSchema());
 
@@ -36,6 +53,18 @@ test.each([
   ['overrides: [{rules: {}}]', false],
   ['overrides: [{files: []}]', false],
   ['unknown: 1', false],
-])('%j: %p', (text, expected) => {
-  expect(isValid(parse(text))).toBe(expected);
+  ['rules: {karpenter-version-assumed: off}', true],
+  ['rules: {karpenter-version-assumed: info}', false],
+  ['rules: {ec2nodeclass-al2-frozen: Off}', false],
+  ['rules: {ec2nodeclass-al2-frozen: "off"}', true],
+  ['rules: {ec2nodeclass-al2-frozen: no}', false],
+  ['feature-gates: {NodeRepair: yes}', false],
+  ['feature-gates: {NodeRepair: Off}', false],
+  ['feature-gates: {NodeRepair: "true"}', false],
+  ['feature-gates: {NodeRepair: True}', true],
+  ['exclude: [a/../b]', false],
+  ['exclude: [a/..]', false],
+  ['exclude: [a..b/c...]', true],
+])('%j: %p, also in the command', (text, expected) => {
+  expect({ schema: isValid(parse(text)), command: isAccepted(text) }).toEqual({ schema: expected, command: expected });
 });

@@ -43,9 +43,14 @@ export class ConfigValue {
     return text;
   }
 
-  /** Returns the unquoted text of the value, which YAML may read as another type, such as `off`. */
-  plainText(): string | undefined {
-    return plainTextAt(this.document, this.path);
+  /**
+   * Returns the value, or its text if YAML 1.2 reads an unquoted word as a string. Kubernetes reads words such as `off` and `yes` as booleans, but editors
+   * do not.
+   */
+  valueInYaml12(): unknown {
+    if (typeof this.value !== 'boolean') return this.value;
+    const text = plainTextAt(this.document, this.path);
+    return text === undefined || /^(?:true|false)$/i.test(text) ? this.value : text;
   }
 
   /** Runs a function whose errors start with a constraint. */
@@ -61,8 +66,8 @@ export class ConfigValue {
     return { value, origin: { file: this.file, line: this.line() } };
   }
 
-  invalid(form: string): ConfigError {
-    return this.error(`${this.path === '' ? 'the configuration' : this.path} must be ${form}, got ${valueText(this.value)}`);
+  invalid(form: string, value = this.value): ConfigError {
+    return this.error(`${this.path === '' ? 'the configuration' : this.path} must be ${form}, got ${valueText(value)}`);
   }
 
   error(message: string): ConfigError {

@@ -30,6 +30,7 @@ function globProblem(text: string): string | undefined {
   if (text === '') return 'must not be empty';
   if (text.startsWith('!')) return `must not start with !, ${got}. List only paths that match.`;
   if (/^(?:[/\\]|[A-Za-z]:)/.test(text) || normalPath(text).split('/').includes('..')) return `must be relative to the folder of the configuration file, ${got}`;
+  if (text.split(/[/\\]/).includes('..')) return `must not contain .., ${got}. Use ${normalPath(text)}.`;
   if (/[{}[\]]/.test(text)) return `supports only *, ?, and **, ${got}. List each path.`;
   return undefined;
 }

@@ -96,8 +96,9 @@ function gateIn([name, value]: readonly [string, ConfigValue]): readonly [string
     const meant = suggestion(name, FEATURE_GATE_NAMES);
     throw value.error(`unknown feature gate ${JSON.stringify(name)}. ${meant === undefined ? `Use one of ${FEATURE_GATE_NAMES.join(', ')}.` : `Did you mean ${meant}?`}`);
   }
-  if (typeof value.value !== 'boolean') throw value.invalid('true or false');
-  return [name, value.sourced(value.value)];
+  const gate = value.valueInYaml12();
+  if (typeof gate !== 'boolean') throw value.invalid('true or false', gate);
+  return [name, value.sourced(gate)];
 }
 
 function ruleIn([id, value]: readonly [string, ConfigValue]): readonly [string, Sourced<RuleSeverity>] {
@@ -116,13 +117,12 @@ function ruleIn([id, value]: readonly [string, ConfigValue]): readonly [string, 
   return [id, value.sourced(severity)];
 }
 
-/** YAML reads `off` without quotes as false. */
 function severityIn(value: ConfigValue): RuleSeverity {
-  const text = value.value === false ? value.plainText()?.toLowerCase() : value.value;
+  const text = value.valueInYaml12();
   const found = RULE_SEVERITIES.find((each) => each === text);
   if (found !== undefined) return found;
   const meant = typeof text === 'string' ? suggestion(text, RULE_SEVERITIES) : undefined;
-  const invalid = value.invalid('error, warning, info, or off');
+  const invalid = value.invalid('error, warning, info, or off', text);
   throw meant === undefined ? invalid : new ConfigError(`${invalid.message}. Did you mean ${meant}?`);
 }
 
