@@ -165,3 +165,20 @@ test('a node selector of EKS Auto Mode can select a built-in NodePool', () => {
   expect(simulate(`${autoMode}---\n${POD('nodeSelector: {kubernetes.io/arch: arm64, karpenter.sh/nodepool: "${POOL}"}, ')}`)).toEqual({ code: 0, pending: [], dependent: ['placeholder'] });
   expect(simulate(`${autoMode}---\n${POD(ARM, '{requests: {cpu: "${CPU}"}}')}`)).toEqual({ code: 1, pending: ['label'], dependent: [] });
 });
+
+const STATEFUL_SET = `apiVersion: apps/v1
+kind: StatefulSet
+metadata: {name: web}
+spec:
+  selector: {matchLabels: {app: web}}
+  volumeClaimTemplates: \${CLAIMS}
+  template:
+    metadata: {labels: {app: web}}
+    spec: {containers: [{name: web, image: web, resources: {requests: {cpu: 1}}}]}
+`;
+
+test.each([
+  ['all volumes', POD('volumes: "${VOLUMES}", ')], ['one volume', POD('volumes: ["${VOLUME}"], ')], ['the templates of claims', STATEFUL_SET],
+])('a placeholder for %s can restrict the zones', (_, pod) => {
+  expect(simulate(NODES() + pod)).toEqual({ code: 0, pending: [], dependent: ['placeholder'] });
+});

@@ -6,7 +6,9 @@ import { placeholdersIn, placeholderText } from '../../../foundation/basics/plac
 
 /** Returns the first placeholder on which the places of a pod's volumes depend, in a sentence. Returns undefined if the places are known. */
 export function volumePlaceholder(pod: JsonObject, volumes: ClusterVolumes): string | undefined {
-  const ofPod = objectsIn(objectAt(pod, ['spec']).volumes).map(({ item }) => item);
+  const { volumes: given } = objectAt(pod, ['spec']);
+  const unknown = (Array.isArray(given) ? given : [given]).filter((each) => typeof each === 'string');
+  const ofPod = objectsIn(given).map(({ item }) => item);
   const ofReferences = ofPod.flatMap(({ name, persistentVolumeClaim: reference, ephemeral }) => {
     const whole = [reference, ephemeral, objectAt(ephemeral, []).volumeClaimTemplate].filter((each) => typeof each === 'string');
     return sentence(`volume ${String(name)} of the pod`, whole) ?? [];
@@ -14,7 +16,7 @@ export function volumePlaceholder(pod: JsonObject, volumes: ClusterVolumes): str
   const ofClaims = claimedVolumes(pod, ofPod, volumes).flatMap(({ name, claim }) => {
     return (claim === undefined ? sentence('the name of the PersistentVolumeClaim', name) : claimPlaceholder(claim, volumes)) ?? [];
   });
-  return [...ofReferences, ...ofClaims][0];
+  return sentence('the list of volumes', unknown) ?? [...ofReferences, ...ofClaims][0];
 }
 
 function claimPlaceholder(claim: JsonObject, volumes: ClusterVolumes): string | undefined {

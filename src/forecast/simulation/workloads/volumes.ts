@@ -17,9 +17,13 @@ interface SpecWithClaims {
   readonly claims: readonly JsonObject[];
 }
 
-/** Adds the volumes of a StatefulSet to the spec of its pod. */
+/** Adds the volumes of a StatefulSet to the spec of its pod. A placeholder for the templates of the claims stands for the volumes. */
 export function withClaims(spec: JsonObject, podName: string, statefulSet: JsonObject): SpecWithClaims {
-  const templates = objectsIn(objectAt(statefulSet, ['spec']).volumeClaimTemplates).map(({ item }) => item);
+  const { volumeClaimTemplates } = objectAt(statefulSet, ['spec']);
+  if (typeof volumeClaimTemplates === 'string' && Array.isArray(spec.volumes ?? [])) {
+    return { spec: { ...spec, volumes: [...spec.volumes ?? [], volumeClaimTemplates] }, claims: [] };
+  }
+  const templates = objectsIn(volumeClaimTemplates).map(({ item }) => item);
   if (templates.length === 0) return { spec, claims: [] };
   const names = new Set(templates.map(objectName));
   const claimName = (template: JsonObject) => `${objectName(template)}-${podName}`;
