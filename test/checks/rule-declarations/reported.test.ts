@@ -94,6 +94,7 @@ test.each(Object.entries(BROKEN_BY_CRD))('%s is said', (id, [schema, spec]) => {
 const BROKEN_VALUES: { readonly [id: string]: readonly [version: string, values: string] } = {
   'controller-value-required': ['1.14', 'logLevel: info'],
   'controller-value-invalid': ['1.14', 'settings: {clusterName: demo, clusterEndpoint: demo}'],
+  'controller-interruption-queue': ['1.14', 'settings: {clusterName: demo, interruptionQueue: "https://sqs.us-east-1.amazonaws.com/123456789012/demo"}'],
   'controller-value-refused': ['1.14', 'dnsPolicy: clusterfirst'],
   'controller-value-not-in-release': ['1.6', 'settings: {featureGates: {nodeOverlay: true}}'],
   'controller-value-unknown': ['1.14', 'replica: 3'],

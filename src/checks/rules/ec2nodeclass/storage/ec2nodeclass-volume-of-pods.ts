@@ -10,7 +10,7 @@ export const EC2NODECLASS_VOLUME_OF_PODS: Rule = {
   id: 'ec2nodeclass-volume-of-pods',
   what: 'If `blockDeviceMappings` enlarges a volume, it should also map the volume that pods use: `/dev/xvda` for AL2 and AL2023, `/dev/xvdb` for Bottlerocket, and `/dev/sda1` for Windows and Ubuntu.',
   why: 'Container images, logs, and `emptyDir` volumes are on this volume. Without a mapping, the volume keeps the size in the image, and Karpenter computes the `ephemeral-storage` of nodes from the default size. The root volume of Bottlerocket contains only the operating system.',
-  source: ['NC-69', 'UD-152', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go', 'https://bottlerocket.dev/en/os/latest/concepts/storage/'],
+  source: ['NC-69', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go', 'https://bottlerocket.dev/en/os/latest/concepts/storage/'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
   effect: 'unintended',
