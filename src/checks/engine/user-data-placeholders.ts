@@ -1,6 +1,9 @@
-import { TOML_TEXT } from './user-data-stand-ins';
+import { TOML_TEXT, YAML_TEXT } from './user-data-stand-ins';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { placeholderIn, placeholdersOutside } from '../../foundation/basics/placeholders';
+import { amiFamilyOf } from '../../karpenter/ami-families/ami-family-of';
+import { readLinuxUserData } from '../../karpenter/user-data/linux-parts';
+import { readNodeConfig } from '../../karpenter/user-data/node-config/read-node-config';
 import { Finding } from '../findings/finding';
 import { Json } from '../findings/rule';
 
@@ -9,6 +12,8 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/g;
 const KEY = /^[\w."' -]+=\s*(?=[$#{<])/;
 /** A message about a line of TOML. Placeholders in an unfinished string can be variables of a script. */
 const TOML_LINE = /^line (\d+), column \d+: (?![^:]*(?:string|quote))/;
+/** A message about the syntax of a NodeConfig, with the number of its part in a MIME document. */
+const SYNTAX = /^(?:part (\d+): )?(nodeadm can't read the (?:YAML|JSON): )/;
 /** A placeholder that makes a NodeConfig another structure, because YAML reads two braces as maps. */
 const IN_BRACES = /\{\{[^\n]*\}\}/;
 
@@ -19,9 +24,34 @@ export function isOfUserDataPlaceholder({ rule, message }: Finding, nodeClass: J
 
 /** Returns the placeholder that a message about user data is about. In scripts, `${NAME}` is a variable of the shell, so only a whole value or line is a placeholder. */
 export function userDataPlaceholder(message: string, { spec }: Json): string | undefined {
-  const inBraces = message.includes("can't read the YAML") ? IN_BRACES.exec(String(objectAt(spec, []).userData))?.[0] : undefined;
   const whole = (message.match(QUOTED) ?? []).map((quoted) => wholePlaceholder(quoted.slice(1, -1)));
-  return inBraces ?? inLine(message, String(objectAt(spec, []).userData)) ?? whole.find((each) => each !== undefined);
+  return inNodeConfig(message, objectAt(spec, [])) ?? inLine(message, String(objectAt(spec, []).userData)) ?? whole.find((each) => each !== undefined);
+}
+
+/** Returns the placeholder that makes a NodeConfig unreadable: one in two braces, or the first if the NodeConfig is readable with values. */
+function inNodeConfig(message: string, spec: Json): string | undefined {
+  const [, part = 1, problem] = SYNTAX.exec(message) ?? [];
+  const family = amiFamilyOf(spec);
+  if (problem === undefined || family === undefined) return undefined;
+  const read = readLinuxUserData(spec.userData, family);
+  const content = typeof read === 'string' ? '' : read.parts[Number(part) - 1]?.content ?? '';
+  const inBraces = IN_BRACES.exec(content)?.[0];
+  if (inBraces !== undefined) return inBraces;
+  const placeholders = placeholdersOutside(content, YAML_TEXT);
+  const isUnreadable = () => readNodeConfig(withNumbers(content, placeholders)).faults.some((fault) => fault.message.startsWith(problem));
+  return placeholders.length === 0 || isUnreadable() ? undefined : placeholders[0].placeholder;
+}
+
+/** Returns a text with different numbers instead of its placeholders, and with an empty line instead of a line that is a placeholder. */
+function withNumbers(text: string, placeholders: ReturnType<typeof placeholdersOutside>): string {
+  let [filled, end] = ['', 0];
+  placeholders.forEach(({ placeholder, start }, index) => {
+    const stop = start + placeholder.length;
+    const isLine = /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t]*\r?(?:\n|$)/.test(text.slice(stop));
+    filled += `${text.slice(end, start)}${isLine ? '' : index}`;
+    end = stop;
+  });
+  return filled + text.slice(end);
 }
 
 /** Returns the placeholder in the line of TOML that a message is about, outside of strings and comments. */

@@ -25,8 +25,10 @@ const TOML: Format = {
   value: /^[ \t]*([\w."'-]+)[ \t]*=[ \t]*$/,
   item: /^[ \t]*([\w."'-]+)[ \t]*=[ \t]*\[(?:[^\]{}]*,)?[ \t]*$/,
 };
+/** Strings and comments of YAML. */
+export const YAML_TEXT = String.raw`"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?<=^|[ \t\n])#[^\n]*`;
 const YAML: Format = {
-  text: String.raw`"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?<=^|[ \t\n])#[^\n]*`,
+  text: YAML_TEXT,
   value: /^[ \t]*(?:- +)?([\w."'-]+):[ \t]+$/,
   item: /^[ \t]*(?:- +)?([\w."'-]+):[ \t]+\[(?:[^\]{}]*,)?[ \t]*$/,
   dash: /^[ \t]*- +$/,

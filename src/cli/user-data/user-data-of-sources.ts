@@ -14,7 +14,7 @@ import { isReplacement } from '../../foundation/basics/placeholders';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { unknownPart } from '../../karpenter/instance-types/node-class/unknown-part';
 import { effectiveText, EffectiveText } from '../../karpenter/user-data/effective/effective-text';
-import { UserDataRemark, UserDataRemarkKind } from '../../karpenter/user-data/remarks/user-data-remark';
+import { placedMessage, UserDataRemark, UserDataRemarkKind } from '../../karpenter/user-data/remarks/user-data-remark';
 import { USER_DATA_LIMIT } from '../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASSES, NODE_POOL, NODE_POOLS } from '../../karpenter/versions/known-apis';
@@ -78,7 +78,7 @@ export function userDataOfSources(sources: readonly Source[], options: SourcesOp
 /** @throws if the user data is unreadable because of a placeholder */
 function effective(nodeClass: Json, pool: Json, version: KarpenterVersion, { details }: UserDataOptions): Pick<NodesUserData, keyof EffectiveText> {
   const text = effectiveText(nodeClass, pool, version, details);
-  const placeholders = new Map(text.remarks.map((remark) => [remark, userDataPlaceholder(remark.message, nodeClass)]));
+  const placeholders = new Map(text.remarks.map((remark) => [remark, userDataPlaceholder(placedMessage(remark), nodeClass)]));
   const unread = text.text === undefined ? [...placeholders.values()].find((each) => each !== undefined) : undefined;
   if (unread !== undefined) throw new Error(`spec.userData: the user data is unknown until the placeholder ${unread} has a value, so the command shows no user data of the class`);
   const rejected = rejectedKubelet(nodeClass, version);

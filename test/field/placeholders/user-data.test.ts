@@ -35,6 +35,12 @@ test.each([
   ['al2023', mime('${PART}')],
   ['al2023', NODE_CONFIG('maxPods: 20\n      ${EXTRA}')],
   ['al2023', '${HEADER}\necho ${CLUSTER}'],
+  ['al2023', NODE_CONFIG('clusterDNS: [${DNS}]')],
+  ['al2023', NODE_CONFIG('evictionHard: {nodefs.available: ${NODEFS:=10%}, imagefs.available: "5%", ${SIGNAL}: 5%}')],
+  ['al2023', NODE_CONFIG('clusterDNS: [\n        10.0.0.10,\n        ${DNS}\n      ]\n      ${EXTRA}')],
+  ['al2023', mime(`Content-Type: application/node.eks.aws\n\n${NODE_CONFIG('evictionHard: {nodefs.available: ${NODEFS}}')}`)],
+  ['al2023', mime('Content-Type: application/node.eks.aws\n\n{{ .Values.nodeConfig }}')],
+  ['al2023', JSON.stringify({ apiVersion: 'node.eks.aws/v1alpha1', kind: 'NodeConfig', spec: { kubelet: { config: { registryPullQPS: 7 } } } }).replace('7', '${QPS}')],
 ])('%s user data with a placeholder is accepted: %j', (family, userData) => {
   expect(validate(family, userData)).toEqual({ code: 0, rules: [] });
 });
@@ -44,6 +50,9 @@ test.each([
   ['bottlerocket', '[settings.kubernetes]\nmax-pods = $', 'user-data-unreadable'],
   ['al2023', NODE_CONFIG('maxPods: ten\n      clusterDomain: ${DOMAIN}'), 'user-data-breaks-joining'],
   ['al2023', NODE_CONFIG('registryPullQPS: [\n      clusterDomain: ${DOMAIN}'), 'user-data-node-config'],
+  ['al2023', NODE_CONFIG('evictionHard: {nodefs.available: ${NODEFS}}\n      clusterDNS: ["10.0.0.10"'), 'user-data-node-config'],
+  ['al2023', NODE_CONFIG('evictionHard: {a: 1 b: "${NODEFS}"} # ${COMMENT}'), 'user-data-node-config'],
+  ['al2023', mime(['${DNS}', '"'].map((dns) => `Content-Type: application/node.eks.aws\n\n${NODE_CONFIG(`clusterDNS: [${dns}]`)}`).join('\n--B\n')), 'user-data-node-config'],
   ['al2023', 'echo ${CLUSTER}', 'user-data-without-effect'],
 ])('%s user data with another error is reported: %j', (family, userData, rule) => {
   expect(validate(family, userData)).toMatchObject({ rules: expect.arrayContaining([rule]) });
@@ -60,6 +69,7 @@ test('user-data shows placeholders that it can pass on, and names one that makes
   expect(show('bottlerocket', '[settings.kubernetes]\nmax-pods = ${MAX_PODS}')).toEqual({
     code: 1, text: 'EC2NodeClass a: spec.userData: the user data is unknown until the placeholder ${MAX_PODS} has a value, so the command shows no user data of the class\n',
   });
+  expect(show('al2023', mime(['"10.0.0.10"', '${DNS}'].map((dns) => `Content-Type: application/node.eks.aws\n\n${NODE_CONFIG(`clusterDNS: [${dns}]`)}`).join('\n--B\n')))).toMatchObject({ code: 0, text: expect.not.stringContaining('error') });
   expect(show('bottlerocket', '[settings.kubernetes]\nmax-pods = ten').text).toContain('user-data-unreadable');
 });
 

@@ -1,5 +1,5 @@
 import { AL2 } from '../../../karpenter/ami-families/ami-families';
-import { UserDataRemark, UserDataRemarkKind } from '../../../karpenter/user-data/remarks/user-data-remark';
+import { placedMessage, UserDataRemark, UserDataRemarkKind } from '../../../karpenter/user-data/remarks/user-data-remark';
 import { userDataRemarks } from '../../../karpenter/user-data/remarks/user-data-remarks';
 import { LONGEST_LOOKED_INTO } from '../../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
@@ -20,10 +20,9 @@ export function userDataRule({ kind, ...facts }: Pick<Rule, 'what' | 'why' | 'so
   };
 }
 
-function violationOf({ where, message, fix, isMinor }: UserDataRemark): Violation {
-  const [path, ...within] = where.split(', ');
-  const text = within.length === 0 ? message : `${within.join(', ')}: ${message}`;
-  return { path, message: text, fix, ...isMinor && { severity: Severity.INFO } };
+function violationOf(remark: UserDataRemark): Violation {
+  const { where, fix, isMinor } = remark;
+  return { path: where.split(', ', 1)[0], message: placedMessage(remark), fix, ...isMinor && { severity: Severity.INFO } };
 }
 
 /** Remarks by rule input, cached because all user data rules share them. */
