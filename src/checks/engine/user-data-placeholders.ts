@@ -1,13 +1,15 @@
 import { TOML_TEXT, YAML_TEXT } from './user-data-stand-ins';
 import { objectAt } from '../../foundation/basics/json-parts';
-import { placeholderIn, placeholdersOutside } from '../../foundation/basics/placeholders';
+import { placeholderIn, placeholdersOutside, withoutPlaceholders } from '../../foundation/basics/placeholders';
 import { amiFamilyOf } from '../../karpenter/ami-families/ami-family-of';
 import { readLinuxUserData } from '../../karpenter/user-data/linux-parts';
 import { readNodeConfig } from '../../karpenter/user-data/node-config/read-node-config';
 import { Finding } from '../findings/finding';
 import { Json } from '../findings/rule';
 
-const QUOTED = /"(?:[^"\\]|\\.)*"/g;
+/** A string in a message. The end of a long string is cut. */
+const QUOTED = /"(?:[^"\\…]|\\.)*["…]/g;
+const STARTS_PLACEHOLDER = /^\s*[$#{<].{2}/;
 /** The key of a setting of Bottlerocket whose value is a placeholder. */
 const KEY = /^[\w."' -]+=\s*(?=[$#{<])/;
 /** A message about a line of TOML. Placeholders in an unfinished string can be variables of a script. */
@@ -24,11 +26,12 @@ export function isOfUserDataPlaceholder({ rule, message }: Finding, nodeClass: J
 
 /** Returns the placeholder that a message about user data is about. In scripts, `${NAME}` is a variable of the shell, so only a whole value or line is a placeholder. */
 export function userDataPlaceholder(message: string, { spec }: Json): string | undefined {
-  const whole = (message.match(QUOTED) ?? []).map((quoted) => wholePlaceholder(quoted.slice(1, -1)));
-  return inNodeConfig(message, objectAt(spec, [])) ?? inLine(message, String(objectAt(spec, []).userData)) ?? whole.find((each) => each !== undefined);
+  const text = String(objectAt(spec, []).userData);
+  const whole = (message.match(QUOTED) ?? []).map((quoted) => wholePlaceholder(quoted.slice(1, -1), text));
+  return inNodeConfig(message, objectAt(spec, [])) ?? inLine(message, text) ?? whole.find((each) => each !== undefined);
 }
 
-/** Returns the placeholder that makes a NodeConfig unreadable: one in two braces, or the first if the NodeConfig is readable with values. */
+/** Returns the placeholder that makes a NodeConfig unreadable: one in two braces, or the first if values make the NodeConfig readable. */
 function inNodeConfig(message: string, spec: Json): string | undefined {
   const [, part = 1, problem] = SYNTAX.exec(message) ?? [];
   const family = amiFamilyOf(spec);
@@ -64,7 +67,16 @@ function inLine(message: string, text: string): string | undefined {
   return placeholdersOutside(text, TOML_TEXT).find((each) => each.start >= start && each.start < end)?.placeholder;
 }
 
-function wholePlaceholder(text: string): string | undefined {
-  const value = text.split('\\n')[0].trim().replace(KEY, '');
-  return placeholderIn(value) === value && value.length > 2 ? value : undefined;
+/** Returns the placeholder that a shown value or its first line is. If the message cuts the line, the text has the whole line. */
+function wholePlaceholder(shown: string, text: string): string | undefined {
+  const start = shown.split('\\n')[0];
+  const line = STARTS_PLACEHOLDER.test(start) ? text.split('\n').find((each) => JSON.stringify(each).slice(1).startsWith(start)) : undefined;
+  return onlyPlaceholder(start.trim().replace(KEY, '')) ?? onlyPlaceholder(line?.trim() ?? '');
+}
+
+/** Returns the first placeholder of a line that contains only placeholders, and possibly `#!` after them. */
+function onlyPlaceholder(line: string): string | undefined {
+  const placeholder = placeholderIn(line);
+  if (placeholder === undefined || line.length <= 2 || !line.startsWith(placeholder)) return undefined;
+  return /^\s*(?:#!.*)?$/.test(withoutPlaceholders(line, placeholderIn, '')) ? placeholder : undefined;
 }

@@ -35,6 +35,15 @@ test.each([
   ['al2023', mime('${PART}')],
   ['al2023', NODE_CONFIG('maxPods: 20\n      ${EXTRA}')],
   ['al2023', '${HEADER}\necho ${CLUSTER}'],
+  ['al2023', '${KARPENTER_NODE_USER_DATA}'],
+  ['al2023', '{{- toYaml .Values.userData | nindent 4 }}'],
+  ['al2023', '{{- include "nodes.userData" (dict "team" "a") }}\necho a'],
+  ['al2023', '{{- with .Values.userData }}{{ . }}{{- end }}'],
+  ['al2023', '{{- if .Values.userData }}#!/bin/sh{{- end }}'],
+  ['al2023', '<YOUR_USER_DATA_FOR_THE_NODES>'],
+  ['al2023', '${HEADER}${KARPENTER_NODE_USER_DATA}'],
+  ['al2023', mime(`\${${'PART_OF_A_TEAM_'.repeat(8)}}`)],
+  ['al2023', mime('Content-Type: text/x-shellscript\n\n${KARPENTER_NODE_USER_DATA}')],
   ['al2023', NODE_CONFIG('clusterDNS: [${DNS}]')],
   ['al2023', NODE_CONFIG('evictionHard: {nodefs.available: ${NODEFS:=10%}, imagefs.available: "5%", ${SIGNAL}: 5%}')],
   ['al2023', NODE_CONFIG('clusterDNS: [\n        10.0.0.10,\n        ${DNS}\n      ]\n      ${EXTRA}')],
@@ -54,6 +63,9 @@ test.each([
   ['al2023', NODE_CONFIG('evictionHard: {a: 1 b: "${NODEFS}"} # ${COMMENT}'), 'user-data-node-config'],
   ['al2023', mime(['${DNS}', '"'].map((dns) => `Content-Type: application/node.eks.aws\n\n${NODE_CONFIG(`clusterDNS: [${dns}]`)}`).join('\n--B\n')), 'user-data-node-config'],
   ['al2023', 'echo ${CLUSTER}', 'user-data-without-effect'],
+  ['al2023', 'echo ${KARPENTER_CLUSTER_NAME}', 'user-data-without-effect'],
+  ['al2023', '${KARPENTER_CLUSTER_NAME} is the cluster\n${KARPENTER_CLUSTER_NAME}', 'user-data-without-effect'],
+  ['al2023', '${ECHO} ${CLUSTER} a', 'user-data-without-effect'],
 ])('%s user data with another error is reported: %j', (family, userData, rule) => {
   expect(validate(family, userData)).toMatchObject({ rules: expect.arrayContaining([rule]) });
 });
