@@ -16,7 +16,7 @@ import { withKubeletFields } from '../../src/outputs/helm/schema/kubelet-schema'
 const GLOB = { type: 'string', pattern: '^(?![!/\\\\])(?![A-Za-z]:)(?!(?:.*[/\\\\])?\\.\\.(?:[/\\\\]|$))[^{}[\\]]+$' };
 
 /** A version in quotes, or a number such as 1.15. */
-const VERSION = { type: ['string', 'number'], pattern: '^v?\\d+\\.\\d+' };
+const VERSION = { type: ['string', 'number'], pattern: '^v?\\d+\\.\\d+(?:\\.\\d+)?$' };
 
 /** Returns the JSON Schema of configuration files, which editors use for completion. */
 export function configSchema(): JsonObject {
