@@ -119,7 +119,7 @@ function ofListedName(input: RuleInput): Violation | undefined {
     return {
       path: valuePath(constraint, index),
       message: `cdk8s-karpenter has no data about ${shown} ${valueText(values[index])}, so it does not check whether instance types meet the requirements`,
-      fix: 'Check that an instance type meets all requirements, because the other names match none.',
+      fix: 'Check that an instance type meets all requirements.',
       severity: Severity.INFO,
       enforcedBy: EnforcedBy.ADVICE,
     };

@@ -1,4 +1,5 @@
 import { labelColumn } from './instance-types';
+import { isOnlyListed } from './listed-names';
 import { INSTANCE_FAMILY, INSTANCE_TYPE } from './name-labels';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
@@ -39,11 +40,14 @@ export function knownName(label: string, name: string): string | undefined {
   const part = nameFormOf(label)?.partOf(name) ?? name;
   if (names.includes(part)) return part;
   if (label === INSTANCE_FAMILY) return familyMeant(part, names);
+  if (label === INSTANCE_SIZE) return sizeMeant(part, names);
   const [family, size, ...others] = part.split('.');
   if (label !== INSTANCE_TYPE || size === undefined || others.length > 0) return suggestion(part, names);
   const families = namesOf(INSTANCE_FAMILY);
   const meant = families.includes(family) ? family : familyMeant(family, families);
-  return meant === undefined ? undefined : typeMeant(meant, size, names);
+  const sizes = names.filter((each) => each.startsWith(`${meant}.`)).map((each) => each.slice(each.indexOf('.') + 1));
+  const sizeOfFamily = sizeMeant(size, sizes);
+  return sizeOfFamily === undefined ? undefined : `${meant}.${sizeOfFamily}`;
 }
 
 /** Returns the names that a label can hold, the shortest first. */
@@ -51,32 +55,36 @@ function namesOf(label: string): readonly string[] {
   return [...new Set((labelColumn(label) ?? []).flatMap((known) => known ?? []))].sort((a, b) => a.length - b.length);
 }
 
-/** Returns the family that another name most likely means. Families of another category, such as c5 for g5, and of another generation, such as x1 for x9, are different families. */
+/** AWS has released fewer generations of each family. */
+const MAX_GENERATION = 20;
+
+/** Returns the family that another name most likely means. A family of another category, such as c5 for g5, or of another generation, such as m1 for m10, is a different family. */
 function familyMeant(name: string, families: readonly string[]): string | undefined {
-  if (!/\d/.test(name)) return undefined;
+  if (!/\d/.test(name) || isOnlyListed(INSTANCE_FAMILY, name)) return undefined;
   const lower = name.toLowerCase();
-  const category = categoryOf(lower);
-  const ofCategory = families.filter((family) => categoryOf(family) === category);
-  const meant = withSuffix(name, families) ?? suggestion(name, ofCategory.length > 0 ? ofCategory : families);
-  return meant === undefined || isOtherNumber(lower, meant) ? undefined : meant;
+  if (families.includes(lower)) return lower;
+  const ofSuffix = withSuffix(lower, families);
+  if (ofSuffix !== undefined) return ofSuffix;
+  const generations = families.filter((family) => withoutNumbers(family) === withoutNumbers(lower));
+  if (generations.length > 0) return Number(/\d+/.exec(lower)![0]) < MAX_GENERATION ? undefined : generations.find((family) => lower.startsWith(family));
+  const ofCategory = families.filter((family) => categoryOf(family) === categoryOf(lower));
+  return suggestion(lower, ofCategory.length > 0 ? ofCategory : families);
 }
 
 function categoryOf(name: string): string {
   return /^[a-z]*/.exec(name)![0];
 }
 
-function isOtherNumber(name: string, meant: string): boolean {
-  return name !== meant && name.length === meant.length && name.replace(/\d/g, '') === meant.replace(/\d/g, '');
+function withoutNumbers(name: string): string {
+  return name.replace(/\d/g, '');
 }
 
-/** Returns the instance type of a family whose size is the most similar, or the closest in number. */
-function typeMeant(family: string, size: string, names: readonly string[]): string | undefined {
-  const sizes = names.filter((name) => name.startsWith(`${family}.`)).map((name) => name.slice(family.length + 1));
+/** Returns the size that is the most similar, or the closest in number. */
+function sizeMeant(size: string, sizes: readonly string[]): string | undefined {
   const number = numberIn(size);
-  const numbered = number === undefined ? [] : sizes.flatMap((known) => numberIn(known) ?? []);
-  const closest = number === undefined ? undefined : numbered.sort((a, b) => Math.abs(a - number) - Math.abs(b - number))[0];
-  const meant = closest === undefined ? suggestion(size, sizes) : sizes.find((known) => numberIn(known) === closest);
-  return meant === undefined ? undefined : `${family}.${meant}`;
+  if (number === undefined) return suggestion(size, sizes);
+  const numbers = sizes.flatMap((known) => numberIn(known) ?? []).sort((a, b) => Math.abs(a - number) - Math.abs(b - number));
+  return sizes.find((known) => numberIn(known) === numbers[0]);
 }
 
 /** Returns the number in a size such as `2xlarge`. */

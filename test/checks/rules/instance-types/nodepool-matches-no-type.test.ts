@@ -25,13 +25,15 @@ test.each<readonly [readonly string[], string | undefined]>([
   ],
   ...['c9g', 'g7', 'trn2u'].map((family) => [
     [`${AWS}/instance-family In ${family}`],
-    `requirements[0].values[0]: cdk8s-karpenter has no data about ${AWS}/instance-family "${family}", so it does not check whether instance types meet the requirements. Check that an instance type meets all requirements, because the other names match none.`,
+    `requirements[0].values[0]: cdk8s-karpenter has no data about ${AWS}/instance-family "${family}", so it does not check whether instance types meet the requirements. Check that an instance type meets all requirements.`,
   ] as const),
   [['node.kubernetes.io/instance-type In m5.7xlarge,p3.2xlarge'], 'cdk8s-karpenter has no data about node.kubernetes.io/instance-type "p3.2xlarge"'],
-  ...['x9', 'zz3'].map((family) => [[`${AWS}/instance-family In ${family}`], 'Check the spelling, unless'] as const),
-  ...([['g5.large', 'g5.xlarge'], ['c5n.8xlarge', 'c5n.9xlarge'], ['p5.2xlarge', 'p5.4xlarge'], ['g6e.medium', undefined], ['m6i.medium', undefined]] as const).map(([name, meant]) => [
+  ...['x9', 'zz3', 'm10', 'm11', 'x11'].map((family) => [[`${AWS}/instance-family In ${family}`], 'Check the spelling, unless'] as const),
+  ...([['g5.large', 'g5.xlarge'], ['c5n.8xlarge', 'c5n.9xlarge'], ['p5.2xlarge', 'p5.4xlarge'], ['g6e.medium', undefined], ['g7.xlarge', undefined], ['m51.large', 'm5.large'], ['m6i.medium', undefined]] as const).map(([name, meant]) => [
     [`node.kubernetes.io/instance-type In ${name}`], meant === undefined ? 'Check the spelling, unless' : `Did you mean ${meant}?`,
   ] as const),
+  ...([['m51', 'm5'], ['t31', 't3']] as const).map(([family, meant]) => [[`${AWS}/instance-family In ${family}`], `Did you mean ${meant}?`] as const),
+  [[`${AWS}/instance-size In 7xlarge`], 'Did you mean 8xlarge?'],
   [[`${AWS}/instance-family In m7`], 'Did you mean m7a?'],
   [[`${AWS}/instance-family In x2`], 'Did you mean x2gd?'],
   [['node.kubernetes.io/instance-type In m7.large'], 'Did you mean m7a.large?'],
