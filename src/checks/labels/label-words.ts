@@ -28,11 +28,13 @@ const MIN_PART = 3;
 export function similarLabel(key: string, known: readonly string[]): string | undefined {
   const word = wordOf(key.toLowerCase());
   const byWord = new Map(known.map((label) => [wordOf(label), label]));
+  if (byWord.has(word)) return byWord.get(word);
   const words = [...byWord.keys()];
   const parts = word.length < MIN_PART ? [] : words.filter((each) => each.startsWith(word) || each.endsWith(`-${word}`));
   if (parts.length > 0) return parts.length === 1 ? byWord.get(parts[0]) : undefined;
   const meant = suggestion(word, words);
-  return meant !== undefined && word.length > MIN_PART && isTypoOf(word, meant) ? byWord.get(meant) : undefined;
+  // A GPU is not a misspelled CPU.
+  return meant !== undefined && meant[0] === word[0] && word.length > MIN_PART && isTypoOf(word, meant) ? byWord.get(meant) : undefined;
 }
 
 function wordOf(label: string): string {

@@ -20,7 +20,7 @@ test.each([
   ['instance-mem', 'instance-memory'], ['instance-gen', 'instance-generation'], ['instance-nvme', 'instance-local-nvme'], ['instance-network', 'instance-network-bandwidth'],
   ['instance-catagory', 'instance-category'], ['memory', 'instance-memory'], ['instance-cpus', 'instance-cpu'], ['Instance-Size', 'instance-size'],
   ['instance-gpu', undefined], ['instance-typ', undefined], ['instance-az', undefined], ['instance-id', undefined], ['instance-tenancy', undefined], ['instance-architecture', undefined],
-  ['compute-type', undefined], ['amiFamily', undefined],
+  ['compute-type', undefined], ['amiFamily', undefined], ['instance-cpu-count', undefined], ['instance-cpu-name', undefined], ['cpu', 'instance-cpu'],
 ])('%s is similar to %s', (name, similar) => {
   expect(similarLabel(`${AWS}/${name}`, LABELS)).toBe(similar && `${AWS}/${similar}`);
 });

@@ -1,13 +1,13 @@
 import { valueText } from '../../../foundation/basics/value-text';
 import { AUTO_MODE_GROUP, AUTO_MODE_SOURCE } from '../../../karpenter/auto-mode/auto-mode';
 import { AUTO_MODE_NODE_LABELS, AUTO_MODE_POOL_LABELS } from '../../../karpenter/auto-mode/auto-mode-labels';
-import { INSTANCE_TYPE } from '../../../karpenter/instance-types/catalog/name-labels';
 import { NODE_POOL } from '../../../karpenter/versions/known-apis';
+import { AWS_DOMAIN } from '../../../karpenter/versions/label-catalogue';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { eachLabelKey } from '../../findings/object-fields';
 import { Rule, Violation } from '../../findings/rule';
 import { domainOf } from '../../labels/label-syntax';
-import { similarLabel } from '../../labels/label-words';
+import { labelOfWord, similarLabel } from '../../labels/label-words';
 import { runsOnAutoMode, runsOnAws } from '../../labels/node-class-of-pool';
 
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
@@ -17,19 +17,18 @@ function isReserved(key: string): boolean {
   return domainOf(key).endsWith(AUTO_MODE_GROUP) && !AUTO_MODE_POOL_LABELS.includes(key);
 }
 
-function ofAutoMode(key: string, path: string): Violation | undefined {
+function ofAutoMode(key: string, path: string, release: string): Violation | undefined {
   if (!isReserved(key)) return undefined;
   if (AUTO_MODE_NODE_LABELS.includes(key)) {
     return { path, message: `${key} is not documented as a label for NodePools in ${AUTO_MODE_SOURCE}`, fix: `Remove ${key}. Pods can still select nodes by this label.`, ...WARNING };
   }
-  const meant = labelMeant(key);
+  const meant = labelMeant(key, release);
   return { path, message: `${valueText(key)} is not a label that a NodePool can use in ${AUTO_MODE_SOURCE}`, fix: meant === undefined ? OWN_LABEL : `Did you mean ${meant}?` };
 }
 
-function labelMeant(key: string): string | undefined {
-  const name = key.slice(key.indexOf('/') + 1);
-  if (name === 'instance-type') return INSTANCE_TYPE;
-  return similarLabel(key, AUTO_MODE_POOL_LABELS);
+function labelMeant(key: string, release: string): string | undefined {
+  const ofWord = labelOfWord(key, release);
+  return ofWord === undefined || ofWord.startsWith(`${AWS_DOMAIN}/`) ? similarLabel(key, AUTO_MODE_POOL_LABELS) : ofWord;
 }
 
 /** Returns the violation of a NodePool of self-managed Karpenter. In a cluster with EKS Auto Mode, both kinds of NodePools have the same CRD. */
@@ -77,7 +76,7 @@ spec:
           values: [c, m, r]
 `,
   check: (input) => {
-    if (runsOnAutoMode(input)) return eachLabelKey(input, ofAutoMode);
+    if (runsOnAutoMode(input)) return eachLabelKey(input, (key, path) => ofAutoMode(key, path, input.release));
     return runsOnAws(input) && input.objectIndex.hasAutoModePools ? eachLabelKey(input, ofMixedCluster) : [];
   },
 };

@@ -46,7 +46,7 @@ spec:
     }
     const allowed = labelsOfPools(input.release).filter((label) => crdAllowsAwsLabel(label, input.api, input.release));
     const similar = known ? undefined : labelOfWord(key, input.release) ?? similarLabel(key, allowed);
-    const meant = isOfAutoMode && similar !== undefined ? autoModeLabel(similar) : similar;
+    const meant = isOfAutoMode && similar?.startsWith(`${AWS_DOMAIN}/`) ? autoModeLabel(similar) : similar;
     return {
       path,
       message: `${valueText(key)} is not a label that a ${kind} can use in ${isOfAutoMode ? AUTO_MODE_SOURCE : `Karpenter ${minorOf(input.release)}`}`,

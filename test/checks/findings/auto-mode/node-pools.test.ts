@@ -74,6 +74,8 @@ describe('labels', () => {
   });
 
   test.each([
+    ['eks.amazonaws.com/zone', 'Did you mean topology.kubernetes.io/zone?'],
+    ['eks.amazonaws.com/arch', 'Did you mean kubernetes.io/arch?'],
     [`${EKS}/instance-catgory`, `Did you mean ${EKS}/instance-category?`],
     [`${EKS}/team`, `Use a label of EKS Auto Mode, such as ${EKS}/instance-category, or a label in your own domain, for example example.com/team.`],
     [`ai.${EKS}/amiFamily`, `Use a label of EKS Auto Mode, such as ${EKS}/instance-category, or a label in your own domain, for example example.com/team.`],
