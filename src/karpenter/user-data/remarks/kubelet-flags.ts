@@ -30,7 +30,7 @@ const OF_KUBERNETES = /^(?:[^/]*\.)?(?:kubernetes\.io|k8s\.io)\//;
 
 /** Returns remarks for an item of `kubelet.flags` in a NodeConfig. nodeadm joins the items with spaces, so an item may contain several flags. */
 export function flagRemarks(item: string, where: string, version: KarpenterVersion): readonly UserDataRemark[] {
-  const words = item.split(/\s+/).filter((word) => word !== '').slice(0, MOST_FLAGS);
+  const words = (item.match(WORDS) ?? []).slice(0, MOST_FLAGS);
   return words.flatMap((word, index): UserDataRemark | readonly UserDataRemark[] => {
     if (word.startsWith('-')) return flagRemark(word, where, version) ?? [];
     const before = words[index - 1];
@@ -40,6 +40,8 @@ export function flagRemarks(item: string, where: string, version: KarpenterVersi
 }
 
 const MOST_FLAGS = 100;
+/** Words of a flag, in which the template of another program, such as `{{ .Values.flag }}`, is one word. */
+const WORDS = /(?:\{\{[^{}]*\}\}|\S)+/g;
 
 function flagRemark(flag: string, where: string, version: KarpenterVersion): UserDataRemark | undefined {
   const [, written = '', value = ''] = /^--?([^\s=]+)=?([^]*)$/.exec(flag) ?? [];
