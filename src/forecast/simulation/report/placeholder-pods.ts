@@ -23,35 +23,41 @@ export function placeholderPods(pending: readonly PendingPod[], { pools, daemonS
   if (pending.length === 0 || unknown.size === 0) return { pending, dependent: [] };
   const scenarios = EASIEST.map((eases) => pools.withPossibleValues((pool) => possibleClass(supposedSystem(pool), eases)));
   const templates = scenarios.flatMap((scenario) => nodeClaimTemplates(scenario.filter(({ types }) => unknown.has(types.name)), daemonSets, market));
-  const known = new Map<string, ReadonlySet<string>>();
-  const poolsFor = (pod: JsonObject) => {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  const reasonsFor = (pod: JsonObject) => {
     const spec = objectAt(pod, ['spec']);
     const text = jsonText(spec);
-    let names = known.get(text);
-    if (names === undefined) {
+    let reasons = known.get(text);
+    if (reasons === undefined) {
       const demands = podDemands(spec);
-      names = new Set(templates.filter((template) => demands.some((demand) => typesForPod(template, demand).length > 0)).map(({ name }) => name));
-      known.set(text, names);
+      const selectsName = demands.some(({ requirements }) => requirements.has(NODE_POOL));
+      const fitting = templates.filter((template) => demands.some((demand) => typesForPod(template, demand).length > 0));
+      reasons = new Map(fitting.flatMap(({ name }) => {
+        const reason = reasonOf(unknown.get(name)!, selectsName);
+        return reason === undefined ? [] : [[name, reason] as const];
+      }));
+      known.set(text, reasons);
     }
-    return names;
+    return reasons;
   };
-  if (!pending.some(({ pod }) => poolsFor(pod).size > 0)) return { pending, dependent: [] };
+  if (!pending.some(({ pod }) => reasonsFor(pod).size > 0)) return { pending, dependent: [] };
   const [first, ...others] = scenarios.map((scenario) => new Set(pendingWith(scenario)));
-  const isPending = (pod: JsonObject) => poolsFor(pod).size === 0 || [first, ...others].every((each) => each.has(pod));
+  const isPending = (pod: JsonObject) => reasonsFor(pod).size === 0 || [first, ...others].every((each) => each.has(pod));
   return {
     pending: pending.filter(({ pod }) => isPending(pod)),
     dependent: pending.filter(({ pod }) => !isPending(pod)).map(({ pod, reasons }) => {
-      const selectsName = podDemands(objectAt(pod, ['spec'])).some(({ requirements }) => requirements.has(NODE_POOL));
-      const dependent = [...poolsFor(pod)].map((nodePool): PendingReason => {
-        const message = reasonOf(unknown.get(nodePool)!, selectsName);
+      const dependent = [...reasonsFor(pod)].map(([nodePool, message]): PendingReason => {
         return { nodePool, kind: 'placeholder', message, fix: message.includes('kustomize replacement') ? RENDER : FIXES.placeholder };
       });
-      return { pod, reasons: [...dependent, ...reasons.filter(({ nodePool }) => nodePool !== undefined && !poolsFor(pod).has(nodePool))] };
+      return { pod, reasons: [...dependent, ...reasons.filter(({ nodePool }) => nodePool !== undefined && !reasonsFor(pod).has(nodePool))] };
     }),
   };
 }
 
-function reasonOf(pool: JsonObject, selectsName: boolean): string {
+/** Returns the placeholders on which it depends whether a NodePool can run a pod, in a sentence. Returns undefined if it depends on none. */
+function reasonOf(pool: JsonObject, selectsName: boolean): string | undefined {
   const types = unknownTypes(pool);
-  return types === undefined ? `fits only if ${podCondition(pool, selectsName)}` : `may fit, because ${types}`;
+  if (types !== undefined) return `may fit, because ${types}`;
+  const condition = podCondition(pool, selectsName);
+  return condition && `fits only if ${condition}`;
 }
