@@ -10,7 +10,7 @@ import { isStorage, NamedPlaces, namedPlaces } from '../../checks/workloads/name
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
-import { unknownNodeClass, unknownTypes } from '../../karpenter/instance-types/unknown-node-class';
+import { otherNodeClass, unknownNodeClass } from '../../karpenter/instance-types/unknown-node-class';
 import { Workload } from '../../karpenter/scheduling/overlap/overlaps';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -42,7 +42,7 @@ export interface ClusterObjects {
 export interface UnknownPool {
   readonly name: string;
   readonly reason: string;
-  /** The NodePool, if its instance types depend on placeholders only. */
+  /** The NodePool, if its instance types depend on placeholders, or on the node class of another provider. */
   readonly json?: JsonObject;
 }
 
@@ -72,7 +72,7 @@ export function clusterObjects(read: readonly ManifestObject[], version: Karpent
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   const pools = ofKind('NodePool').map((json) => {
     const ofClass = rejectedClass(json, rejectedClasses);
-    return { json, reason: unknownNodeClass(json) ?? ofClass, isPossible: unknownTypes(json) !== undefined && ofClass === undefined };
+    return { json, reason: unknownNodeClass(json) ?? ofClass, isPossible: ofClass === undefined };
   });
   return {
     pools: pools.filter(({ reason }) => reason === undefined).map(({ json }) => json),
@@ -104,7 +104,7 @@ function unknownWorkload(json: JsonObject): string | undefined {
 
 /** Returns the reason why the instance types of a NodePool are unknown if its node class has errors. */
 export function rejectedClass(pool: JsonObject, rejected: NodeClasses): string | undefined {
-  const nodeClass = nodeClassOfPool(pool, rejected);
+  const nodeClass = otherNodeClass(pool) === undefined ? nodeClassOfPool(pool, rejected) : undefined;
   return nodeClass && `${nodeClass.kind} ${objectName(nodeClass)} has errors`;
 }
 

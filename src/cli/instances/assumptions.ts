@@ -1,6 +1,7 @@
 import { InstancesAnswer } from './instances-answer';
 import { JsonObject } from '../../foundation/basics/json';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
+import { otherNodeClass } from '../../karpenter/instance-types/unknown-node-class';
 import { unknownSettings } from '../../karpenter/instance-types/unknown-settings';
 import { PodOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -34,9 +35,12 @@ export function assumptions(answer: InstancesAnswer): string[] {
 }
 
 function unknownPoolsText(unknownPools: readonly UnknownPool[]): readonly string[] {
-  const ofPlaceholders = unknownPools.filter(({ json }) => json !== undefined).map(({ name }) => name);
+  const isOfOther = ({ json }: UnknownPool) => json !== undefined && otherNodeClass(json) !== undefined;
+  const ofProviders = unknownPools.filter(isOfOther).map(({ name }) => name);
+  const ofPlaceholders = unknownPools.filter((each) => each.json !== undefined && !isOfOther(each)).map(({ name }) => name);
   const others = unknownPools.filter(({ json }) => json === undefined).map(({ name }) => name);
   return [
+    ...ofProviders.length === 0 ? [] : [`The overlap contains NodePools of other providers only for pods that fit no other NodePool: ${ofProviders.join(', ')}.`],
     ...others.length === 0 ? [] : [`The overlap omits NodePools with unknown instance types: ${others.join(', ')}.`],
     ...ofPlaceholders.length === 0 ? [] : [`The overlap contains NodePools that depend on placeholders only for pods that fit no other NodePool: ${ofPlaceholders.join(', ')}.`],
   ];

@@ -6,13 +6,14 @@ import { nodeClassText } from '../../karpenter/instance-types/class-types';
 import { possiblePool } from '../../karpenter/instance-types/possible-pool';
 import { easiestClasses } from '../../karpenter/instance-types/unknown-class/possible-class';
 import { possibleSystems } from '../../karpenter/instance-types/unknown-class/supposed-class';
-import { unknownTypes } from '../../karpenter/instance-types/unknown-node-class';
+import { otherNodeClass, unknownTypes } from '../../karpenter/instance-types/unknown-node-class';
 import { podCondition } from '../../karpenter/instance-types/unknown-settings';
 import { classNeed } from '../../karpenter/scheduling/class-need';
 import { RefusingPool } from '../../karpenter/scheduling/overlap/overlaps';
 import { NODE_POOL } from '../../karpenter/scheduling/overlays/overlaid-pool';
 import { ignoredReason } from '../../karpenter/scheduling/pods/ignored-pod';
 import { NodeClaimTemplate, nodeClaimTemplates } from '../../karpenter/scheduling/pods/node-claim-templates';
+import { otherProviderRefusal } from '../../karpenter/scheduling/pods/other-provider';
 import { podDemands } from '../../karpenter/scheduling/pods/pod-demands';
 import { typesForPod } from '../../karpenter/scheduling/pods/types-for-pod';
 import { withPossibleLabels } from '../../karpenter/scheduling/possible-labels';
@@ -29,9 +30,14 @@ export function dependentPool(refusing: RefusingPool, found: PossiblePool, spec:
   return dependent === undefined ? refusing : { ...refusing, dependent };
 }
 
-/** Returns whether a NodePool with unknown instance types can run a pod with some values of placeholders. */
+/** Returns whether a NodePool with unknown instance types can run a pod with some values of placeholders, or with some instance types of another provider. */
 export function unknownPool(found: PossiblePool, spec: JsonObject, cluster: Cluster): RefusingPool {
   const name = objectName(found.json);
+  const ofOther = otherNodeClass(found.json);
+  if (ofOther !== undefined) {
+    const refusal = otherProviderRefusal(found.json, spec);
+    return refusal === undefined ? { name, reason: ofOther, dependent: `only if one of its instance types does: ${ofOther}` } : { name, reason: refusal };
+  }
   if (!mayFit(found, spec, cluster)) return { name, reason: 'no values of the placeholders allow the pod' };
   const reason = unknownTypes(found.json)!;
   return { name, reason, dependent: `only with some values, because ${reason}` };

@@ -63,7 +63,10 @@ export class Simulation {
   /** The pods for which Karpenter launches no node, with any node class that the app does not contain. */
   public readonly unschedulable: UnschedulablePod[];
 
-  /** The pods for which Karpenter launches a node only if a node class that the app does not contain has certain settings. */
+  /**
+   * The pods for which Karpenter launches a node only if a node class that the app does not contain has certain settings.
+   * The list also contains pods that may fit only a NodePool with a node class of another provider.
+   */
   public readonly dependentOnNodeClass: UnschedulablePod[];
 
   /** The price of all nodes. */

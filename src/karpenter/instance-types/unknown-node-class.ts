@@ -9,12 +9,15 @@ import { AWS_DOMAIN } from '../versions/label-catalogue';
  * placeholders. Returns undefined if they are known.
  */
 export function unknownNodeClass(pool: JsonObject): string | undefined {
-  const unknown = unknownTypes(pool);
-  if (unknown !== undefined) return unknown;
+  return unknownTypes(pool) ?? otherNodeClass(pool);
+}
+
+/** Returns why the instance types of a NodePool are unknown if its node class is neither an EC2NodeClass nor of EKS Auto Mode. */
+export function otherNodeClass(pool: JsonObject): string | undefined {
   const { group, kind, name } = objectAt(pool, ['spec', 'template', 'spec', 'nodeClassRef']);
   const isOther = (group ?? AWS_DOMAIN) !== AWS_DOMAIN || (kind ?? 'EC2NodeClass') !== 'EC2NodeClass';
-  if (!isOther || isOfAutoMode(pool)) return undefined;
-  return `instance types of NodePools with ${String(kind)} ${String(name)} in group ${String(group)} are not known yet`;
+  if (!isOther || isOfAutoMode(pool) || placeholdersIn([group, kind]).length > 0) return undefined;
+  return `instance types of NodePools with ${String(kind)} ${String(name)}${group === undefined ? '' : ` in group ${group}`} are not known yet`;
 }
 
 /** Returns the placeholder for which the instance types of a NodePool are unknown, in a sentence. Returns undefined if they do not depend on placeholders. */

@@ -14,7 +14,7 @@ const ALL_LABELS: LabelKeys = { has: () => true };
  *
  * @param types the instance types with the values of placeholders that allow the most pods
  */
-export function withPossibleLabels(pool: JsonObject, types: PoolTypes): PoolTypes {
+export function withPossibleLabels<T extends Pick<PoolTypes, 'requirements' | 'mayBeUndefined'>>(pool: JsonObject, types: T): T {
   const isNamed = placeholderIn(objectName(pool)) === undefined;
   return {
     ...types,

@@ -50,9 +50,22 @@ describe('a NodePool with a node class of another provider', () => {
   test('is separate from NodePools with known instance types', () => {
     const { nodePools, unknownNodePools, assumptions } = json(CLASS + auto + pool('web', M7I));
     expect({ known: Object.keys(nodePools), unknownNodePools, last: assumptions.at(-1) }).toEqual({
-      known: ['web'], unknownNodePools: { auto: REASON }, last: 'The overlap omits NodePools with unknown instance types: auto.',
+      known: ['web'], unknownNodePools: { auto: REASON }, last: 'The overlap contains NodePools of other providers only for pods that fit no other NodePool: auto.',
     });
     expect(run(CLASS + auto + pool('web', M7I)).out).toContain(`\n\n${LINES}\n\nAssumptions:\n`);
+  });
+
+  test('may fit a pod that fits no other NodePool', () => {
+    const pod = (selector: string) => `---\napiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec: {nodeSelector: {${selector}}, containers: [{name: web}]}\n`;
+    const arm = pool('auto', '{key: kubernetes.io/arch, operator: In, values: [arm64]}').replace('karpenter.k8s.aws, kind: EC2NodeClass', 'x, kind: X');
+    const content = CLASS + arm + pool('web', M7I);
+    expect(json(content + pod('kubernetes.io/arch: arm64')).overlaps[1]).toMatchObject({
+      winner: null, refusedBy: [{ name: 'web' }, { name: 'auto', reason: REASON, dependent: `only if one of its instance types does: ${REASON}` }],
+    });
+    expect(run(content + pod('kubernetes.io/arch: arm64')).out).not.toContain('warning');
+    const { refusedBy } = json(content + pod('shop: a')).overlaps[1];
+    expect(refusedBy[1]).toEqual({ name: 'auto', reason: 'the pod requires shop In [a], but NodePool auto does not define the label' });
+    expect(run(content + pod('shop: a')).out).toContain('warning  Pod/web fits no NodePool');
   });
 });
 

@@ -1,4 +1,5 @@
 import { EmptyCluster, judgedSimulation } from './judged-simulation';
+import { otherProviderPods } from './other-provider-pods';
 import { podSpecOf } from '../../../checks/findings/pod-template';
 import { grouped } from '../../../foundation/basics/grouped';
 import { JsonObject } from '../../../foundation/basics/json';
@@ -39,8 +40,9 @@ export function impossiblePods(
   const known = daemonSets.filter((json) => podPlaceholder(podSpecOf(json)?.spec) === undefined);
   const { pending } = judgedSimulation(cluster, { pods: possible, daemonSets: known, others, areAlone: true });
   // No pod gets a node, so these reasons do not depend on the other pods either.
-  const { pools } = cluster.pools;
-  const reasons = simulate({ pools, daemonSets: known, pods: pending.map(({ pod }) => pod), others, market: cluster.market }).pending;
+  const { pools, poolsOfOtherProviders } = cluster.pools;
+  const result = simulate({ pools, daemonSets: known, pods: pending.map(({ pod }) => pod), others, market: cluster.market });
+  const { pending: reasons } = otherProviderPods(result.pending, poolsOfOtherProviders);
   return new Map(reasons.flatMap(({ pod, reasons: ofPod }) => withPods.get(pod)!.map((each) => [each, ofPod] as const)));
 }
 

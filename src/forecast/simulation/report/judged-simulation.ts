@@ -1,4 +1,5 @@
 import { judgedPods } from './dependent-pods';
+import { otherProviderPods } from './other-provider-pods';
 import { placeholderPods } from './placeholder-pods';
 import { SimulatedPools, simulatedPools } from './simulated-pools';
 import { isStatic } from './static-nodes';
@@ -53,10 +54,11 @@ export function judgedSimulation(
   const cluster = { pools, daemonSets, market, pendingWith };
   const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
   const { pending: withoutValues, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
-  const { pending, dependent: ofZoneIds } = zoneIdPods(withoutValues, objects, market, (other) => {
+  const { pending: ofNoZoneIds, dependent: ofZoneIds } = zoneIdPods(withoutValues, objects, market, (other) => {
     return simulateIn(simulatedPools(objects, other).pools, other).pending.map(({ pod }) => pod);
   });
-  return { result, pendingWith, pending, dependent, ofPlaceholders, ofZoneIds };
+  const { pending, dependent: ofOthers } = otherProviderPods(ofNoZoneIds, pools.poolsOfOtherProviders);
+  return { result, pendingWith, pending, dependent: [...dependent, ...ofOthers], ofPlaceholders, ofZoneIds };
 }
 
 /** Returns a NodePool whose limits apply to each node separately. */

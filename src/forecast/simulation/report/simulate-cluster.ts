@@ -61,7 +61,7 @@ export interface SimulationReport {
   readonly market: Market;
   readonly nodes: readonly ReportedNode[];
   readonly pending: readonly ReportedPending[];
-  /** The pods for which it depends on node classes that the objects lack whether Karpenter launches a node. */
+  /** The pods for which it depends on node classes that the objects lack, or of other providers, whether Karpenter launches a node. */
   readonly dependent: readonly ReportedPending[];
   /** The other pods for which it depends on values of placeholders whether Karpenter launches a node. */
   readonly ofPlaceholders: readonly ReportedPending[];

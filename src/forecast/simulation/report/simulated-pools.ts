@@ -6,7 +6,7 @@ import { dependsOnPlaceholders, possiblePool } from '../../../karpenter/instance
 import { Market, Zone } from '../../../karpenter/instance-types/prices-and-zones';
 import { CAPACITY_TYPE, UNRESERVED } from '../../../karpenter/instance-types/type-requirements';
 import { knownClassesByName } from '../../../karpenter/instance-types/unknown-class/known-classes';
-import { unknownNodeClass } from '../../../karpenter/instance-types/unknown-node-class';
+import { otherNodeClass, unknownNodeClass } from '../../../karpenter/instance-types/unknown-node-class';
 import { expressionErrors } from '../../../karpenter/scheduling/launch-errors';
 import { JudgedOverlays, judgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
 import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
@@ -36,7 +36,9 @@ export interface SimulatedPools {
   readonly poolsWithoutClass: readonly JsonObject[];
   /** Returns the NodePools if each unknown EC2NodeClass is a given class. */
   readonly withClasses: (classFor: ClassFor) => readonly PoolWithTypes[];
-  /** NodePools that depend on placeholders. */
+  /** NodePools with node classes of other providers. */
+  readonly poolsOfOtherProviders: readonly JsonObject[];
+  /** Other NodePools that depend on placeholders. */
   readonly poolsWithPlaceholders: readonly JsonObject[];
   /** Returns the NodePools if placeholders have the values that allow the most pods, and each unknown EC2NodeClass is a given class. */
   readonly withPossibleValues: (classFor: ClassFor) => readonly PoolWithTypes[];
@@ -67,7 +69,8 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, { ...market, zones: types.zones }) };
   });
   const withTypes = found.filter(({ reason }) => reason === undefined);
-  const poolsWithPlaceholders = manifests.filter(dependsOnPlaceholders);
+  const poolsOfOtherProviders = manifests.filter((pool) => otherNodeClass(pool) !== undefined);
+  const poolsWithPlaceholders = manifests.filter((pool) => otherNodeClass(pool) === undefined && dependsOnPlaceholders(pool));
   const possible = new Map(poolsWithPlaceholders.map((manifest) => [manifest, possiblePool(manifest)]));
   const ofKnown = (classFor: ClassFor, { manifest, types, reason }: typeof found[number]): readonly PoolWithTypes[] => {
     if (areWithoutClass.has(manifest)) return [withClass(manifest, classFor(manifest))];
@@ -87,6 +90,7 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     poolsWithoutClass,
     withClass,
     withClasses: (classFor) => found.flatMap((each) => ofKnown(classFor, each)),
+    poolsOfOtherProviders,
     poolsWithPlaceholders,
     withPossibleValues: (classFor) => [
       ...found.filter(({ manifest }) => !possible.has(manifest)).flatMap((each) => ofKnown(classFor, each)),

@@ -55,7 +55,7 @@ export function fittingTypes(template: NodeClaimTemplate, demand: PodDemand): Fi
 }
 
 /** Returns a label whose requirements by the NodePool and the pod exclude each other, or undefined if they are compatible. */
-export function incompatibleLabel({ requirements: ofPool, mayBeUndefined }: NodeClaimTemplate, ofPod: Requirements): string | undefined {
+export function incompatibleLabel({ requirements: ofPool, mayBeUndefined }: Pick<NodeClaimTemplate, 'requirements' | 'mayBeUndefined'>, ofPod: Requirements): string | undefined {
   const withHostname = merged([...ofPool.values(), HOSTNAME]);
   return [...ofPod].find(([key, requirement]) => !isCompatible(withHostname, new Map([[key, requirement]]), mayBeUndefined))?.[0];
 }

@@ -11,7 +11,7 @@ import { marketRequirements } from '../../instance-types/type-requirements';
 import { Requirements } from '../../requirements/label-requirement';
 
 /** Returns the reason why no instance type of a NodePool can run a pod. Returns undefined if the reason depends on the instance type. */
-export function poolRefusal(template: NodeClaimTemplate, demand: PodDemand): string | undefined {
+export function poolRefusal(template: Pick<NodeClaimTemplate, 'name' | 'taints' | 'requirements' | 'mayBeUndefined'>, demand: PodDemand): string | undefined {
   const { name, taints, requirements } = template;
   const taint = untolerated(taints, demand.tolerations);
   if (taint !== undefined) return `the pod does not tolerate taint ${taintText(taint)}`;
