@@ -7,6 +7,7 @@ import { isDaemonSet, podSpecOf } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { isStorage, NamedPlaces, namedPlaces } from '../../checks/workloads/named-places';
+import { runtimeClassesIn, withRuntimeClass } from '../../forecast/simulation/workloads/runtime-classes';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
 import { NodeClasses, nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
@@ -50,7 +51,7 @@ const KINDS = new Set([...AWS_NODE_CLASSES, ...NODE_POOLS, NODE_OVERLAY]);
 
 /** Returns whether the command reads an object. */
 export function isRead(json: Json): boolean {
-  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isProvisioner(json) || podSpecOf(json) !== undefined || isStorage(json);
+  return KINDS.has(`${json.apiVersion} ${json.kind}`) || isProvisioner(json) || json.kind === 'RuntimeClass' || podSpecOf(json) !== undefined || isStorage(json);
 }
 
 function isProvisioner({ apiVersion, kind }: Json): boolean {
@@ -69,6 +70,8 @@ export function clusterObjects(read: readonly ManifestObject[], version: Karpent
   const rejected = objects.flatMap((object) => hasErrors.get(object) ?? []);
   const rejectedClasses = nodeClassesByName([...hasErrors.keys()].map(({ json }): JsonObject => json).filter(isNodeClass));
   const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
+  const runtimeClasses = runtimeClassesIn(valid);
+  const workloads = valid.filter((json) => !isDaemonSet(json)).map((json) => withRuntimeClass(json, runtimeClasses));
   const ofKind = (kind: string) => valid.filter((json) => json.kind === kind);
   const pools = ofKind('NodePool').map((json) => {
     const ofClass = rejectedClass(json, rejectedClasses);
@@ -83,8 +86,8 @@ export function clusterObjects(read: readonly ManifestObject[], version: Karpent
     overlays: ofKind('NodeOverlay'),
     provisioners: valid.filter(isProvisioner).map(objectName),
     daemonSets: valid.filter(isDaemonSet),
-    workloads: valid.flatMap((json) => (podPlaceholder(podSpecOf(json)?.spec) === undefined ? workloadOf(json) ?? [] : [])),
-    unknownWorkloads: valid.filter((json) => !isDaemonSet(json)).flatMap((json) => unknownWorkload(json) ?? []),
+    workloads: workloads.flatMap((json) => (podPlaceholder(podSpecOf(json)?.spec) === undefined ? workloadOf(json) ?? [] : [])),
+    unknownWorkloads: workloads.flatMap((json) => unknownWorkload(json) ?? []),
     places: namedPlaces([
       ...valid.filter((json) => json.kind !== 'NodePool' || rejectedClass(json, rejectedClasses) === undefined),
       ...read.filter(({ json }) => isStorage(json)).map(({ json }): JsonObject => json),
@@ -108,10 +111,10 @@ export function rejectedClass(pool: JsonObject, rejected: NodeClasses): string |
   return nodeClass && `${nodeClass.kind} ${objectName(nodeClass)} has errors`;
 }
 
-/** Returns a workload with its pod template, or undefined for other objects and DaemonSets. */
+/** Returns a workload with its pod template, or undefined for other objects. */
 function workloadOf(json: Json): Workload | undefined {
   const found = podSpecOf(json);
-  if (found === undefined || isDaemonSet(json)) return undefined;
+  if (found === undefined) return undefined;
   const { name, namespace } = json.metadata ?? {};
   return { kind: String(json.kind), name: String(name ?? ''), podSpec: isObject(found.spec) ? found.spec : {}, ...typeof namespace === 'string' && { namespace } };
 }

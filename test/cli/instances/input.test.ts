@@ -169,3 +169,14 @@ test('requires a NodePool', () => {
     .toBe('cdk8s-karpenter: the files contain Provisioner old, but no NodePool. Convert the Provisioner to a NodePool.\n');
   expect(run(pool('a', M7I), '--pod', 'cpus=1').err).toBe('cdk8s-karpenter: --pod: unknown resource "cpus". Did you mean cpu?\n');
 });
+
+test('pods have the tolerations and the node selector of their RuntimeClass', () => {
+  const tainted = pool('kata', M7I).replace('    spec:', '    metadata: {labels: {team: web}}\n    spec:\n      taints: [{key: dedicated, value: web, effect: NoSchedule}]');
+  const pod = '---\napiVersion: v1\nkind: Pod\nmetadata: {name: web}\nspec: {runtimeClassName: kata, containers: [{name: web}]}\n';
+  const runtimeClass = (scheduling: string) => `---\napiVersion: node.k8s.io/v1\nkind: RuntimeClass\nmetadata: {name: kata}\nhandler: kata\nscheduling: ${scheduling}\n`;
+  const overlapOf = (scheduling: string) => json(tainted + CLASS + pod + runtimeClass(scheduling)).overlaps[1];
+  const TOLERATIONS = 'tolerations: [{key: dedicated, operator: Exists}]';
+  expect(overlapOf(`{nodeSelector: {team: web}, ${TOLERATIONS}}`)).toMatchObject({ winner: 'kata' });
+  expect(overlapOf(`{nodeSelector: {team: shop}, ${TOLERATIONS}}`)).toMatchObject({ winner: null });
+  expect(json(tainted + CLASS + pod).overlaps[1]).toMatchObject({ winner: null });
+});
