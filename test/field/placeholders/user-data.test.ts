@@ -72,6 +72,12 @@ test.each([
   expect(validate(family, userData)).toMatchObject({ rules: expect.arrayContaining([rule]) });
 });
 
+test.each(['${USER_DATA}', '{{ .Values.userData }}', '[settings.kubernetes]\nmax-pods = 5\n${EXTRA}'])('no finding is about a volume that the user data %j may mount', (userData) => {
+  const volumes = ['/dev/xvda', '/dev/xvdc'].map((deviceName, i) => ({ deviceName, ebs: { volumeSize: ['4Gi', '500Gi'][i] } }));
+  const files = { 'class.yaml': `${CLASS('bottlerocket', userData)}  blockDeviceMappings: ${JSON.stringify(volumes)}\n` };
+  expect(runInField(files, 'validate', '--karpenter-version', '1.15.1').out).not.toContain('ec2nodeclass-volume-of-pods');
+});
+
 /** Returns the exit code and the output of the `user-data` command, without the user data. */
 function show(family: string, userData: string) {
   const { code, out, err } = runInField({ 'class.yaml': CLASS(family, userData) }, 'user-data', '--karpenter-version', '1.15.1');

@@ -1,3 +1,4 @@
+import { placeholderIn } from '../../../../foundation/basics/placeholders';
 import { quantityOf } from '../../../../foundation/go/parse-quantity';
 import { AmiFamily, BOTTLEROCKET } from '../../../../karpenter/ami-families/ami-families';
 import { amiFamilyOf } from '../../../../karpenter/ami-families/ami-family-of';
@@ -9,7 +10,7 @@ import { Json, Rule } from '../../../findings/rule';
 export const EC2NODECLASS_VOLUME_OF_PODS: Rule = {
   id: 'ec2nodeclass-volume-of-pods',
   what: 'If `blockDeviceMappings` enlarges a volume, it should also map the volume that pods use: `/dev/xvda` for AL2 and AL2023, `/dev/xvdb` for Bottlerocket, and `/dev/sda1` for Windows and Ubuntu.',
-  why: 'Container images, logs, and `emptyDir` volumes are on this volume. Without a mapping, the volume keeps the size in the image, and Karpenter computes the `ephemeral-storage` of nodes from the default size. The root volume of Bottlerocket contains only the operating system.',
+  why: 'Container images, logs, and `emptyDir` volumes are on this volume. Without a mapping, the volume keeps the size in the image, and Karpenter computes the `ephemeral-storage` of nodes from the default size. The root volume of Bottlerocket contains only the operating system. Bootstrap containers and commands can mount other volumes, so the rule reports only the root volume of nodes with them.',
   source: ['NC-69', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go', 'https://bottlerocket.dev/en/os/latest/concepts/storage/'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.WARNING,
@@ -38,12 +39,15 @@ spec:
         volumeSize: 100Gi
 `,
   check: ({ json: { spec } }) => {
-    const { blockDeviceMappings, instanceStorePolicy } = spec ?? {};
+    const { blockDeviceMappings, instanceStorePolicy, userData } = spec ?? {};
     if (!Array.isArray(blockDeviceMappings) || instanceStorePolicy === 'RAID0') return [];
     const family = amiFamilyOf(spec);
     if (family?.podDevice === undefined || !usesImageOf(family, spec)) return [];
     const { podDevice, podDeviceSize } = family;
-    const index = blockDeviceMappings.findIndex((mapping) => (quantityOf(mapping?.ebs?.volumeSize) ?? 0) > quantityOf(podDeviceSize)!);
+    const isEnlarged = ({ deviceName, ebs }: Json) => (
+      (quantityOf(ebs?.volumeSize) ?? 0) > quantityOf(podDeviceSize)! && (deviceName === BOTTLEROCKET_ROOT || !canMountVolumes(userData))
+    );
+    const index = blockDeviceMappings.findIndex((mapping) => isEnlarged(mapping ?? {}));
     if (index < 0 || blockDeviceMappings.some((mapping) => !isOtherDevice(mapping, podDevice))) return [];
     const { deviceName, ebs: { volumeSize } } = blockDeviceMappings[index];
     return [{
@@ -53,6 +57,15 @@ spec:
     }];
   },
 };
+
+/** The volume with the operating system of Bottlerocket, which programs can't use for the data of pods. */
+const BOTTLEROCKET_ROOT = '/dev/xvda';
+
+/** Returns whether the user data of Bottlerocket runs programs before pods start, which can mount a volume. A placeholder in its own line can stand for them. */
+function canMountVolumes(userData: unknown): boolean {
+  if (typeof userData !== 'string') return false;
+  return /\bbootstrap-(?:containers|commands)\b/.test(userData) || userData.split('\n').some((line) => placeholderIn(line) === line.trim());
+}
 
 function isOtherDevice(mapping: Json, podDevice: string): boolean {
   return typeof mapping?.deviceName === 'string' && mapping.deviceName.startsWith('/dev/') && mapping.deviceName !== podDevice;

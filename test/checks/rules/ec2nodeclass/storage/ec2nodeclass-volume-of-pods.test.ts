@@ -11,6 +11,7 @@ const byName = (amiFamily: string, name: string, ...blockDeviceMappings: object[
 const problem = (size: string, device: string, family: string, podDevice: string, fix: string, index = 0) => (
   [`spec.blockDeviceMappings[${index}].ebs.volumeSize ${size} of ${device} is not available to pods, because pods on ${family} nodes use ${podDevice}, which keeps its default size. ${fix}`]
 );
+const OF_PROGRAM = [disk('/dev/xvda', '4Gi'), disk('/dev/xvdc', '500Gi')];
 const ADD = 'Add a mapping with the deviceName /dev/xvdb.';
 const set = (device: string) => `Set deviceName to ${device}, or add a mapping for it.`;
 
@@ -21,6 +22,13 @@ holds(RULE, [
   [of('al2023@v20260701', [disk('/dev/sda1', '250Gi')]), problem('250Gi', '/dev/sda1', 'AL2023', '/dev/xvda', set('/dev/xvda'))],
   [byName('AL2', 'amazon-eks-node-1.31-v20250123', disk('/dev/xvdb', '100Gi')), problem('100Gi', '/dev/xvdb', 'AL2', '/dev/xvda', set('/dev/xvda'))],
   [of('windows2022@latest', [disk('/dev/xvda', '100Gi')]), problem('100Gi', '/dev/xvda', 'Windows2022', '/dev/sda1', set('/dev/sda1'))],
+  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.kubernetes]\nmax-pods = ${MAX}\n' }), problem('500Gi', '/dev/xvdc', 'Bottlerocket', '/dev/xvdb', ADD, 1)],
+  [of('bottlerocket@v1.62.1', [disk('/dev/xvdc', '500Gi'), disk('/dev/xvda', '100Gi')], { userData: '[settings.bootstrap-containers.disks]\nsource = "a"\n' }), problem('100Gi', '/dev/xvda', 'Bottlerocket', '/dev/xvdb', ADD, 1)],
+  // Bootstrap containers and commands can mount other volumes than that of the operating system.
+  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.bootstrap-containers.disks]\nsource = "a"\n' }), []],
+  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.bootstrap-commands.disks]\ncommands = [["mount", "/dev/xvdc"]]\n' }), []],
+  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.kubernetes]\nmax-pods = 5\n${EXTRA}\n' }), []],
+  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '${USER_DATA}' }), []],
   // The volume that pods use has a mapping.
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('/dev/xvdb', '50Gi')]), []],
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('/dev/xvdb')]), []],
