@@ -14,6 +14,8 @@ interface Format {
   readonly value: RegExp;
   /** The line before an item of a list in brackets, with the name of its setting. */
   readonly item: RegExp;
+  /** The line before a value of a map in braces, with the name of its setting. */
+  readonly entry: RegExp;
   /** The line before an item of a list whose name is in an earlier line. */
   readonly dash?: RegExp;
 }
@@ -22,20 +24,23 @@ interface Format {
 export const TOML_TEXT = String.raw`"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|#[^\n]*`;
 const TOML: Format = {
   text: TOML_TEXT,
-  value: /^[ \t]*([\w."'-]+)[ \t]*=[ \t]*$/,
-  item: /^[ \t]*([\w."'-]+)[ \t]*=[ \t]*\[(?:[^\]{}]*,)?[ \t]*$/,
+  value: /^[ \t]*([\w."'/-]+)[ \t]*=[ \t]*$/,
+  item: /^[ \t]*([\w."'/-]+)[ \t]*=[ \t]*\[(?:[^\]{}]*,)?[ \t]*$/,
+  entry: /[{,][ \t]*([\w."'/-]+)[ \t]*=[ \t]*$/,
 };
 /** Strings and comments of YAML. */
 export const YAML_TEXT = String.raw`"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?<=^|[ \t\n])#[^\n]*`;
 const YAML: Format = {
   text: YAML_TEXT,
-  value: /^[ \t]*(?:- +)?([\w."'-]+):[ \t]+$/,
-  item: /^[ \t]*(?:- +)?([\w."'-]+):[ \t]+\[(?:[^\]{}]*,)?[ \t]*$/,
+  value: /^[ \t]*(?:- +)?([\w."'/-]+):[ \t]+$/,
+  item: /^[ \t]*(?:- +)?([\w."'/-]+):[ \t]+\[(?:[^\]{}]*,)?[ \t]*$/,
+  entry: /[{,][ \t]*([\w."'/-]+):[ \t]+$/,
   dash: /^[ \t]*- +$/,
 };
 const AFTER_VALUE = /^[ \t]*(?:#.*)?\r?$/;
 const AFTER_ITEM = /^[ \t]*[,\]]/;
-const NAME_ALONE = /^[ \t]*(?:- +)?([\w."'-]+):[ \t]*\r?$/;
+const AFTER_ENTRY = /^[ \t]*[,}]/;
+const NAME_ALONE = /^[ \t]*(?:- +)?([\w."'/-]+):[ \t]*\r?$/;
 const NODE_CONFIG = /^[ \t]*["']?apiVersion["']?:[ \t]*["']?node\.eks\.aws\//m;
 /** Maximum number of placeholders, because each of them takes several checks. */
 const MAX_PLACEHOLDERS = 20;
@@ -77,7 +82,9 @@ function templateOf(parts: readonly { readonly text: string; readonly format?: F
 }
 
 /** Returns the name of the setting with a value or item, or undefined if the place is not that of a value. */
-function nameOf(before: string, after: string, earlier: string, { value, item, dash }: Format): string | undefined {
+function nameOf(before: string, after: string, earlier: string, { value, item, entry, dash }: Format): string | undefined {
+  const ofEntry = AFTER_ENTRY.test(after) ? entry.exec(before)?.[1] : undefined;
+  if (ofEntry !== undefined) return ofEntry;
   if (AFTER_ITEM.test(after)) return item.exec(before)?.[1];
   if (!AFTER_VALUE.test(after)) return undefined;
   if (dash?.test(before)) return earlier.split('\n').reverse().map((line) => NAME_ALONE.exec(line)?.[1]).find((name) => name !== undefined);
