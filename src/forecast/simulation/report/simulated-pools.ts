@@ -1,5 +1,6 @@
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectName } from '../../../foundation/basics/object-name';
+import { placeholdersIn } from '../../../foundation/basics/placeholders';
 import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { nodeClassOfPool } from '../../../karpenter/instance-types/class-types';
 import { dependsOnPlaceholders, possiblePool } from '../../../karpenter/instance-types/possible-pool';
@@ -9,7 +10,10 @@ import { knownClassesByName } from '../../../karpenter/instance-types/unknown-cl
 import { otherNodeClass, unknownNodeClass } from '../../../karpenter/instance-types/unknown-node-class';
 import { expressionErrors } from '../../../karpenter/scheduling/launch-errors';
 import { JudgedOverlays, judgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
+import { Overlay } from '../../../karpenter/scheduling/overlays/overlay';
+import { possibleOverlay } from '../../../karpenter/scheduling/overlays/possible-overlay';
 import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { Resources } from '../../../karpenter/scheduling/pods/resources';
 import { poolTypes } from '../../../karpenter/scheduling/pool-types';
 import { withPossibleLabels } from '../../../karpenter/scheduling/possible-labels';
 import { emptyPoolReason } from '../../../karpenter/scheduling/removed-types/empty-pool';
@@ -40,8 +44,13 @@ export interface SimulatedPools {
   readonly poolsOfOtherProviders: readonly JsonObject[];
   /** Other NodePools that depend on placeholders. */
   readonly poolsWithPlaceholders: readonly JsonObject[];
-  /** Returns the NodePools if placeholders have the values that allow the most pods, and each unknown EC2NodeClass is a given class. */
-  readonly withPossibleValues: (classFor: ClassFor) => readonly PoolWithTypes[];
+  /** The NodeOverlays that Karpenter applies and that depend on placeholders. */
+  readonly overlaysWithPlaceholders: readonly JsonObject[];
+  /**
+   * Returns the NodePools if placeholders have the values that allow the most pods, and each unknown EC2NodeClass is a given class. `requested` are the
+   * largest requests of the pods.
+   */
+  readonly withPossibleValues: (classFor: ClassFor, requested: Resources) => readonly PoolWithTypes[];
   /** Returns a NodePool with the instance types that a class leaves. */
   readonly withClass: (pool: JsonObject, nodeClass: JsonObject) => PoolWithTypes;
 }
@@ -54,10 +63,19 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
   const manifests = objects.filter((json) => NODE_POOLS.includes(apiOfObject(json)));
   const nodeClasses = objects.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json)));
   const known = manifests.filter((json) => unknownNodeClass(json) === undefined);
-  const overlays = judgedOverlays(objects.filter((json) => apiOfObject(json) === NODE_OVERLAY), known, market);
+  const ofOverlays = objects.filter((json) => apiOfObject(json) === NODE_OVERLAY);
+  const overlays = judgedOverlays(ofOverlays, known, market);
+  const overlaysWithPlaceholders = ofOverlays.filter((json) => placeholdersIn(json.spec).length > 0 && !overlays.refusals.has(objectName(json)));
   const byName = knownClassesByName(nodeClasses);
-  const withClass = (manifest: JsonObject, nodeClass: JsonObject | undefined) => {
-    return { manifest, types: usableTypes(poolTypes(manifest, nodeClass, market, overlays.accepted), market) };
+  const withOverlays = (manifest: JsonObject, nodeClass: JsonObject | undefined, applied: readonly Overlay[]) => {
+    return { manifest, types: usableTypes(poolTypes(manifest, nodeClass, market, applied), market) };
+  };
+  const withClass = (manifest: JsonObject, nodeClass: JsonObject | undefined) => withOverlays(manifest, nodeClass, overlays.accepted);
+  const possibleOverlays = (requested: Resources): readonly Overlay[] => {
+    const names = new Set(overlaysWithPlaceholders.map(objectName));
+    if (names.size === 0) return overlays.accepted;
+    const possibleOnes = overlaysWithPlaceholders.flatMap((json) => possibleOverlay(json, requested) ?? []);
+    return [...overlays.accepted.filter(({ name }) => !names.has(name)), ...possibleOnes];
   };
   const poolsWithoutClass = known.filter((pool) => nodeClassOfPool(pool, byName) === undefined);
   const areWithoutClass = new Set(poolsWithoutClass.filter((pool) => !isOfAutoMode(pool)));
@@ -72,9 +90,12 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
   const poolsOfOtherProviders = manifests.filter((pool) => otherNodeClass(pool) !== undefined);
   const poolsWithPlaceholders = manifests.filter((pool) => otherNodeClass(pool) === undefined && dependsOnPlaceholders(pool));
   const possible = new Map(poolsWithPlaceholders.map((manifest) => [manifest, possiblePool(manifest)]));
-  const ofKnown = (classFor: ClassFor, { manifest, types, reason }: typeof found[number]): readonly PoolWithTypes[] => {
-    if (areWithoutClass.has(manifest)) return [withClass(manifest, classFor(manifest))];
-    return reason === undefined ? [{ manifest, types }] : [];
+  const ofKnown = (
+    classFor: ClassFor, { manifest, types, reason }: typeof found[number], applied = overlays.accepted,
+  ): readonly PoolWithTypes[] => {
+    if (areWithoutClass.has(manifest)) return [withOverlays(manifest, classFor(manifest), applied)];
+    if (reason !== undefined) return [];
+    return [applied === overlays.accepted ? { manifest, types } : withOverlays(manifest, nodeClassOfPool(manifest, byName), applied)];
   };
   const reasons = new Map(found.map(({ manifest, reason }) => [manifest, reason]));
   return {
@@ -92,14 +113,16 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     withClasses: (classFor) => found.flatMap((each) => ofKnown(classFor, each)),
     poolsOfOtherProviders,
     poolsWithPlaceholders,
-    withPossibleValues: (classFor) => [
-      ...found.filter(({ manifest }) => !possible.has(manifest)).flatMap((each) => ofKnown(classFor, each)),
-      ...[...possible].flatMap(([manifest, pool]) => {
+    overlaysWithPlaceholders,
+    withPossibleValues: (classFor, requested) => {
+      const applied = possibleOverlays(requested);
+      const ofPlaceholders = [...possible].flatMap(([manifest, pool]) => {
         const nodeClass = nodeClassOfPool(pool, byName) ?? (isOfAutoMode(pool) ? undefined : classFor(pool));
         if (expressionErrors(nodeClass).length > 0) return [];
-        return [{ manifest: pool, types: withPossibleLabels(manifest, withClass(pool, nodeClass).types) }];
-      }),
-    ],
+        return [{ manifest: pool, types: withPossibleLabels(manifest, withOverlays(pool, nodeClass, applied).types) }];
+      });
+      return [...found.filter(({ manifest }) => !possible.has(manifest)).flatMap((each) => ofKnown(classFor, each, applied)), ...ofPlaceholders];
+    },
   };
 }
 

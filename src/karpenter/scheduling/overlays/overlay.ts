@@ -21,12 +21,12 @@ export interface Overlay {
 
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist', 'Gt', 'Gte', 'Lt', 'Lte'];
 
-/** Reads an overlay from a manifest. Returns undefined if the name is missing or an operator is unknown. */
+/** Reads an overlay from a manifest. Returns undefined if the name is missing, an operator is unknown, or a placeholder hides the requirements. */
 export function overlayOf({ metadata, spec }: JsonObject): Overlay | undefined {
   const name = metadata?.name;
   const written: readonly JsonObject[] = Array.isArray(spec?.requirements) ? spec.requirements : [];
   const selectors = written.map((each) => selectorOf(each));
-  if (typeof name !== 'string' || !selectors.every((selector): selector is Selector => selector !== undefined)) return undefined;
+  if (typeof name !== 'string' || typeof spec?.requirements === 'string' || !selectors.every((selector): selector is Selector => selector !== undefined)) return undefined;
   const priceField = ['price', 'priceAdjustment'].find((field) => isGiven(spec?.[field]));
   return {
     name,
