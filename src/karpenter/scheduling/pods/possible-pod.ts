@@ -94,8 +94,9 @@ function possibleTolerations(tolerations: unknown): readonly JsonObject[] {
   if (typeof tolerations === 'string') return [TOLERATES_ALL];
   return (Array.isArray(tolerations) ? tolerations : []).map((toleration: unknown) => {
     if (!isUnknown(toleration)) return toleration as JsonObject;
-    const { key, effect } = objectAt(toleration, []);
-    return { ...!isUnknown(key) && { key }, operator: 'Exists', ...!isUnknown(effect) && { effect } };
+    const { key, operator, value, effect } = objectAt(toleration, []);
+    const isCompared = isObject(toleration) && !isUnknown([operator, value, ...Object.keys(toleration)]);
+    return { ...!isUnknown(key) && { key }, ...isCompared ? { operator, value } : { operator: 'Exists' }, ...!isUnknown(effect) && { effect } };
   });
 }
 
