@@ -1,15 +1,17 @@
-import { placeholderIn } from '../../../../foundation/basics/placeholders';
 import { quantityOf } from '../../../../foundation/go/parse-quantity';
-import { AmiFamily, BOTTLEROCKET } from '../../../../karpenter/ami-families/ami-families';
+import { AMI_FAMILIES, AmiFamily, BOTTLEROCKET } from '../../../../karpenter/ami-families/ami-families';
 import { amiFamilyOf } from '../../../../karpenter/ami-families/ami-family-of';
 import { familyOfImage } from '../../../../karpenter/ami-families/image-family';
 import { EC2_NODE_CLASSES } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Json, Rule } from '../../../findings/rule';
 
+/** The root devices of all families. Other devices can be for programs of the user, for example as raw disks. */
+const ROOTS: ReadonlySet<unknown> = new Set(AMI_FAMILIES.map(({ rootDevice }) => rootDevice));
+
 export const EC2NODECLASS_VOLUME_OF_PODS: Rule = {
   id: 'ec2nodeclass-volume-of-pods',
-  what: 'If `blockDeviceMappings` enlarges a volume, it should also map the volume that pods use: `/dev/xvda` for AL2 and AL2023, `/dev/xvdb` for Bottlerocket, and `/dev/sda1` for Windows and Ubuntu.',
+  what: 'If `blockDeviceMappings` enlarges another volume, it should also map the volume that pods use. This is `/dev/xvda` for AL2 and AL2023, `/dev/xvdb` for Bottlerocket, and `/dev/sda1` for Windows and Ubuntu.',
   why: 'Container images, logs, and `emptyDir` volumes are on this volume. Without a mapping, the volume keeps the size in the image, and Karpenter computes the `ephemeral-storage` of nodes from the default size. The root volume of Bottlerocket contains only the operating system. Bootstrap containers and commands can mount other volumes, so the rule reports only the root volume of nodes with them.',
   source: ['NC-69', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go', 'https://bottlerocket.dev/en/os/latest/concepts/storage/'],
   apis: EC2_NODE_CLASSES,
@@ -39,14 +41,12 @@ spec:
         volumeSize: 100Gi
 `,
   check: ({ json: { spec } }) => {
-    const { blockDeviceMappings, instanceStorePolicy, userData } = spec ?? {};
+    const { blockDeviceMappings, instanceStorePolicy } = spec ?? {};
     if (!Array.isArray(blockDeviceMappings) || instanceStorePolicy === 'RAID0') return [];
     const family = amiFamilyOf(spec);
     if (family?.podDevice === undefined || !usesImageOf(family, spec)) return [];
     const { podDevice, podDeviceSize } = family;
-    const isEnlarged = ({ deviceName, ebs }: Json) => (
-      (quantityOf(ebs?.volumeSize) ?? 0) > quantityOf(podDeviceSize)! && (deviceName === BOTTLEROCKET_ROOT || !canMountVolumes(userData))
-    );
+    const isEnlarged = ({ deviceName, ebs }: Json) => ROOTS.has(deviceName) && (quantityOf(ebs?.volumeSize) ?? 0) > quantityOf(podDeviceSize)!;
     const index = blockDeviceMappings.findIndex((mapping) => isEnlarged(mapping ?? {}));
     if (index < 0 || blockDeviceMappings.some((mapping) => !isOtherDevice(mapping, podDevice))) return [];
     const { deviceName, ebs: { volumeSize } } = blockDeviceMappings[index];
@@ -58,22 +58,14 @@ spec:
   },
 };
 
-/** The volume with the operating system of Bottlerocket, which programs can't use for the data of pods. */
-const BOTTLEROCKET_ROOT = '/dev/xvda';
-
-/** Returns whether the user data of Bottlerocket runs programs before pods start, which can mount a volume. A placeholder in its own line can stand for them. */
-function canMountVolumes(userData: unknown): boolean {
-  if (typeof userData !== 'string') return false;
-  return /\bbootstrap-(?:containers|commands)\b/.test(userData) || userData.split('\n').some((line) => placeholderIn(line) === line.trim());
-}
-
 function isOtherDevice(mapping: Json, podDevice: string): boolean {
   return typeof mapping?.deviceName === 'string' && mapping.deviceName.startsWith('/dev/') && mapping.deviceName !== podDevice;
 }
 
 /** Returns whether a node class certainly uses the devices of its family. Custom images can have other devices, and user data can move the data of pods. */
-function usesImageOf(family: AmiFamily, { amiSelectorTerms = [], userData }: Json): boolean {
-  if (family === BOTTLEROCKET) return true;
-  if (userData !== undefined || !Array.isArray(amiSelectorTerms)) return false;
-  return amiSelectorTerms.every((term) => typeof term?.alias === 'string' || familyOfImage(term ?? {})?.podDevice === family.podDevice);
+function usesImageOf(family: AmiFamily, { amiSelectorTerms = [], blockDeviceMappings, userData }: Json): boolean {
+  if (!Array.isArray(amiSelectorTerms) || (userData !== undefined && family !== BOTTLEROCKET)) return false;
+  const isPublished = amiSelectorTerms.every((term) => typeof term?.alias === 'string' || familyOfImage(term ?? {})?.podDevice === family.podDevice);
+  // An own image of Bottlerocket can have one volume for the operating system and pods.
+  return isPublished || (family === BOTTLEROCKET && !blockDeviceMappings.some((mapping: Json) => mapping?.rootVolume === true));
 }

@@ -17,18 +17,14 @@ const set = (device: string) => `Set deviceName to ${device}, or add a mapping f
 
 holds(RULE, [
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi')]), problem('100Gi', '/dev/xvda', 'Bottlerocket', '/dev/xvdb', ADD)],
-  [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '6Gi'), disk('/dev/xvdc', '200Gi')]), problem('200Gi', '/dev/xvdc', 'Bottlerocket', '/dev/xvdb', ADD, 1)],
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi', { rootVolume: true })]), problem('100Gi', '/dev/xvda', 'Bottlerocket', '/dev/xvdb', ADD)],
   [of('al2023@v20260701', [disk('/dev/sda1', '250Gi')]), problem('250Gi', '/dev/sda1', 'AL2023', '/dev/xvda', set('/dev/xvda'))],
-  [byName('AL2', 'amazon-eks-node-1.31-v20250123', disk('/dev/xvdb', '100Gi')), problem('100Gi', '/dev/xvdb', 'AL2', '/dev/xvda', set('/dev/xvda'))],
   [of('windows2022@latest', [disk('/dev/xvda', '100Gi')]), problem('100Gi', '/dev/xvda', 'Windows2022', '/dev/sda1', set('/dev/sda1'))],
-  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.kubernetes]\nmax-pods = ${MAX}\n' }), problem('500Gi', '/dev/xvdc', 'Bottlerocket', '/dev/xvdb', ADD, 1)],
   [of('bottlerocket@v1.62.1', [disk('/dev/xvdc', '500Gi'), disk('/dev/xvda', '100Gi')], { userData: '[settings.bootstrap-containers.disks]\nsource = "a"\n' }), problem('100Gi', '/dev/xvda', 'Bottlerocket', '/dev/xvdb', ADD, 1)],
-  // Bootstrap containers and commands can mount other volumes than that of the operating system.
-  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.bootstrap-containers.disks]\nsource = "a"\n' }), []],
-  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.bootstrap-commands.disks]\ncommands = [["mount", "/dev/xvdc"]]\n' }), []],
-  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '[settings.kubernetes]\nmax-pods = 5\n${EXTRA}\n' }), []],
-  [of('bottlerocket@v1.62.1', OF_PROGRAM, { userData: '${USER_DATA}' }), []],
+  [byName('AL2', 'amazon-eks-node-1.31-v20250123', disk('/dev/sda1', '100Gi')), problem('100Gi', '/dev/sda1', 'AL2', '/dev/xvda', set('/dev/xvda'))],
+  // Other volumes can be for programs of the user, for example as raw disks.
+  [of('bottlerocket@v1.62.1', OF_PROGRAM), []],
+  [of('al2023@v20260701', [disk('/dev/xvdb', '500Gi')]), []],
   // The volume that pods use has a mapping.
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('/dev/xvdb', '50Gi')]), []],
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('/dev/xvdb')]), []],
@@ -39,10 +35,13 @@ holds(RULE, [
   [of('windows2022@latest', [disk('/dev/xvdb', '50Gi')]), []],
   // Pods use local disks.
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi')], { instanceStorePolicy: 'RAID0' }), []],
+  // An own image can have one volume for the operating system and pods.
+  [nodeClass({ amiFamily: 'Bottlerocket', amiSelectorTerms: [{ id: 'ami-0123456789abcdef0' }], blockDeviceMappings: [disk('/dev/xvda', '100Gi', { rootVolume: true })] }), []],
+  [nodeClass({ amiFamily: 'Bottlerocket', amiSelectorTerms: [{ id: 'ami-0123456789abcdef0' }], blockDeviceMappings: [disk('/dev/xvda', '100Gi')] }), problem('100Gi', '/dev/xvda', 'Bottlerocket', '/dev/xvdb', ADD)],
   // The image can have other devices, or the user data can mount the volume for pods.
   [byName('AL2', 'ubuntu-eks/k8s_1.31/images/*', disk('/dev/sda1', '100Gi')), []],
   [nodeClass({ amiFamily: 'AL2023', amiSelectorTerms: [{ id: 'ami-0123456789abcdef0' }], blockDeviceMappings: [disk('/dev/sda1', '100Gi')] }), []],
   [nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ name: 'bottlerocket-aws-k8s-1.31-*' }], blockDeviceMappings: [disk('/dev/xvda', '100Gi')] }), []],
-  [of('al2023@v20260701', [disk('/dev/xvdb', '250Gi')], { userData: '#!/bin/bash\nmount /dev/xvdb /var/lib/containerd\n' }), []],
+  [of('al2023@v20260701', [disk('/dev/sda1', '250Gi')], { userData: '#!/bin/bash\nmount /dev/sda1 /var/lib/containerd\n' }), []],
   [of('bottlerocket@v1.62.1', [disk('/dev/xvda', '100Gi'), disk('${DEVICE}', '100Gi')]), []],
 ]);
