@@ -179,6 +179,19 @@ spec:
 
 test.each([
   ['all volumes', POD('volumes: "${VOLUMES}", ')], ['one volume', POD('volumes: ["${VOLUME}"], ')], ['the templates of claims', STATEFUL_SET],
+  ['one template of a claim', STATEFUL_SET.replace('${CLAIMS}', '["${CLAIM}"]')],
 ])('a placeholder for %s can restrict the zones', (_, pod) => {
   expect(simulate(NODES() + pod)).toEqual({ code: 0, pending: [], dependent: ['placeholder'] });
+});
+
+test('a pod whose node selector conflicts with its RuntimeClass stays pending', () => {
+  const runtimeClass = `---
+apiVersion: node.k8s.io/v1
+kind: RuntimeClass
+metadata: {name: kata}
+handler: kata
+scheduling: {nodeSelector: {kubernetes.io/arch: amd64}}
+`;
+  const text = (arch: string) => NODES() + POD(`runtimeClassName: kata, nodeSelector: {kubernetes.io/arch: ${arch}}, `) + runtimeClass;
+  expect([simulate(text('arm64')), simulate(text('amd64'))]).toEqual([{ code: 1, pending: ['label'], dependent: [] }, { code: 0, pending: [], dependent: [] }]);
 });

@@ -27,12 +27,25 @@ function admittedSpec(spec: JsonObject, { overhead, scheduling }: JsonObject): J
   const { nodeSelector, tolerations } = objectAt(scheduling, []);
   const [unknown] = [overhead, podFixed].filter((each) => typeof each === 'string');
   const hidden = [scheduling, tolerations].find((each) => typeof each === 'string');
+  const added = selectorOf(nodeSelector);
   return {
     ...spec,
     overhead: spec.overhead ?? podFixed ?? unknown,
-    nodeSelector: typeof spec.nodeSelector === 'string' ? spec.nodeSelector : { ...spec.nodeSelector, ...selectorOf(nodeSelector) },
+    nodeSelector: typeof spec.nodeSelector === 'string' ? spec.nodeSelector : { ...added, ...spec.nodeSelector },
+    affinity: withConflicts(spec.affinity, objectAt(spec.nodeSelector, []), added),
     tolerations: hidden ?? (typeof spec.tolerations === 'string' ? spec.tolerations : [...listOf(spec.tolerations), ...listOf(tolerations)]),
   };
+}
+
+/** Adds the labels that a node selector conflicts with, so that no node fits. The API server rejects such a pod. */
+function withConflicts(affinity: unknown, ofPod: JsonObject, added: JsonObject): unknown {
+  const conflicts = Object.entries(added).filter(([key, value]) => Object.hasOwn(ofPod, key) && ofPod[key] !== value);
+  if (conflicts.length === 0 || typeof affinity === 'string') return affinity;
+  const matchExpressions = conflicts.map(([key, value]) => ({ key, operator: 'In', values: [value] }));
+  const nodeSelectorTerms = [{ matchExpressions }];
+  const given = objectAt(affinity, []);
+  const nodeAffinity = { ...objectAt(given.nodeAffinity, []), requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms } };
+  return { ...given, nodeAffinity };
 }
 
 /** Returns a node selector, or a placeholder for it as a key, because its labels are unknown. */

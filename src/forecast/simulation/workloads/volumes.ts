@@ -1,6 +1,6 @@
 import { namesText } from './names-text';
 import { keyOf, namespaceOf } from './object-key';
-import { JsonObject } from '../../../foundation/basics/json';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { objectName } from '../../../foundation/basics/object-name';
 
@@ -17,20 +17,18 @@ interface SpecWithClaims {
   readonly claims: readonly JsonObject[];
 }
 
-/** Adds the volumes of a StatefulSet to the spec of its pod. A placeholder for the templates of the claims stands for the volumes. */
+/** Adds the volumes of a StatefulSet to the spec of its pod. Placeholders for templates of claims stand for volumes. */
 export function withClaims(spec: JsonObject, podName: string, statefulSet: JsonObject): SpecWithClaims {
   const { volumeClaimTemplates } = objectAt(statefulSet, ['spec']);
-  if (typeof volumeClaimTemplates === 'string' && Array.isArray(spec.volumes ?? [])) {
-    return { spec: { ...spec, volumes: [...spec.volumes ?? [], volumeClaimTemplates] }, claims: [] };
-  }
+  const unknown = itemsOf(volumeClaimTemplates).filter((each) => typeof each === 'string');
   const templates = objectsIn(volumeClaimTemplates).map(({ item }) => item);
-  if (templates.length === 0) return { spec, claims: [] };
+  if (templates.length === 0 && unknown.length === 0) return { spec, claims: [] };
   const names = new Set(templates.map(objectName));
   const claimName = (template: JsonObject) => `${objectName(template)}-${podName}`;
   const volumeOf = (template: JsonObject) => ({ name: objectName(template), persistentVolumeClaim: { claimName: claimName(template) } });
-  const others = objectsIn(spec.volumes).map(({ item }) => item).filter(({ name }) => !names.has(name));
+  const others = itemsOf(spec.volumes).filter((each) => typeof each === 'string' || (isObject(each) && !names.has(each.name)));
   return {
-    spec: { ...spec, volumes: [...others, ...templates.map(volumeOf)] },
+    spec: { ...spec, volumes: [...others, ...unknown, ...templates.map(volumeOf)] },
     claims: templates.map((each) => ({
       apiVersion: 'v1',
       kind: 'PersistentVolumeClaim',
@@ -38,6 +36,11 @@ export function withClaims(spec: JsonObject, podName: string, statefulSet: JsonO
       spec: typeof each.spec === 'string' ? each.spec : objectAt(each, ['spec']),
     })),
   };
+}
+
+/** Returns the items of a list. A placeholder for the list is one item. */
+function itemsOf(list: unknown): readonly unknown[] {
+  return Array.isArray(list) ? list : typeof list === 'string' ? [list] : [];
 }
 
 /** Objects for storage, with sentences about those that the input lacks. */

@@ -12,6 +12,15 @@ test('pods have the overhead and the scheduling of their RuntimeClass', () => {
   expect(web.json.spec).toMatchObject({ overhead: { cpu: '250m' }, nodeSelector: { team: 'a', runtime: 'kata' }, tolerations: [OWN, TOLERATION] });
 });
 
+test('a pod whose node selector conflicts with its RuntimeClass fits no node, because the API server rejects it', () => {
+  const [web] = workloadPods([CLASS, pod({ nodeSelector: { runtime: 'other' }, affinity: { podAffinity: {} } })]).pods;
+  expect(web.json.spec).toMatchObject({
+    nodeSelector: { runtime: 'other' },
+    affinity: { podAffinity: {}, nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [{ matchExpressions: [{ key: 'runtime', operator: 'In', values: ['kata'] }] }] } } },
+  });
+  expect(workloadPods([CLASS, pod({ nodeSelector: { runtime: 'kata' } })]).pods[0].json.spec.affinity).toBeUndefined();
+});
+
 test('pods of a Deployment have them, and other pods and DaemonSets do not', () => {
   const deployment = (kind: string) => ({ apiVersion: 'apps/v1', kind, metadata: { name: 'web' }, spec: { template: { spec: pod({}).spec } } });
   const { pods: [web], daemonSets } = workloadPods([CLASS, deployment('Deployment'), deployment('DaemonSet')]);
