@@ -1,5 +1,6 @@
 import { AL2 } from '../../../karpenter/ami-families/ami-families';
-import { placedMessage, UserDataRemark, UserDataRemarkKind } from '../../../karpenter/user-data/remarks/user-data-remark';
+import { placedMessage } from '../../../karpenter/user-data/remarks/placed-message';
+import { UserDataRemark, UserDataRemarkKind } from '../../../karpenter/user-data/remarks/user-data-remark';
 import { userDataRemarks } from '../../../karpenter/user-data/remarks/user-data-remarks';
 import { LONGEST_LOOKED_INTO } from '../../../karpenter/user-data/user-data-limit';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
