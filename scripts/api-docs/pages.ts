@@ -104,7 +104,7 @@ export const PAGES: readonly Page[] = [
     file: 'settings.md',
     title: '`settings` module',
     description: 'Values of the Karpenter Helm chart, and the ConfigMaps of releases that read them.',
-    folders: ['src/constructs/controller'],
+    folders: ['src/constructs/controller', 'src/checks/controller-values'],
   },
   {
     file: 'helm.md',

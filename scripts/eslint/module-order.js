@@ -9,7 +9,7 @@ const SRC = join(__dirname, '..', '..', 'src');
 const AREAS = {
   foundation: ['platform', 'go', 'basics', 'yaml'],
   karpenter: ['imports', 'versions', 'ami-families', 'auto-mode', 'kubelet', 'requirements', 'user-data', 'instance-types', 'scheduling'],
-  checks: ['findings', 'rule-declarations', 'labels', 'config-maps', 'argocd', 'overlays', 'schema', 'rules', 'engine', 'crds', 'workloads', 'manifests'],
+  checks: ['findings', 'rule-declarations', 'labels', 'config-maps', 'argocd', 'overlays', 'schema', 'rules', 'engine', 'crds', 'controller-values', 'workloads', 'manifests'],
   migration: ['conversion', 'al2-user-data'],
   constructs: [
     'props', 'instance-types', 'synthesis', 'user-data', 'code-model', 'controller', 'iam', 'resources', 'v1beta1', 'v1alpha5', 'automode', 'workloads', 'presets', 'al2-migration',

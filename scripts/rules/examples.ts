@@ -1,12 +1,12 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { parseAllDocuments } from 'yaml';
+import { FeatureGate } from '../../src/checks/controller-values/feature-gate';
+import { setAt } from '../../src/checks/controller-values/value-paths';
 import { judge } from '../../src/checks/engine/judge';
 import { Finding } from '../../src/checks/findings/finding';
 import { Json, Rule } from '../../src/checks/findings/rule';
 import { exampleRelease } from '../../src/cli/explain/rule-record';
 import { ControllerValues } from '../../src/constructs/controller/values/controller-values';
-import { FeatureGate } from '../../src/constructs/controller/values/props/feature-gate';
-import { setAt } from '../../src/constructs/controller/values/value-paths';
 import { Karpenter } from '../../src/constructs/karpenter';
 import { GLOBAL_SETTINGS, LOGGING } from '../../src/karpenter/versions/config-maps';
 import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version';

@@ -4,9 +4,9 @@ import { join } from 'path';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
 import { configSchema, configSchemaText } from '../../scripts/config-schema/config-schema';
+import { FeatureGate } from '../../src/checks/controller-values/feature-gate';
 import { FEATURE_GATE_NAMES } from '../../src/checks/manifests/config/feature-gate-names';
 import { readConfig } from '../../src/checks/manifests/config/read-config';
-import { FeatureGate } from '../../src/constructs/controller/values/props/feature-gate';
 
 const folder = mkdtempSync(join(tmpdir(), 'schema-'));
 afterAll(() => rmSync(folder, { recursive: true }));

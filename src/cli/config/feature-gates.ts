@@ -1,6 +1,6 @@
+import { readGates } from '../../checks/controller-values/chart-settings/gate-variables';
+import { FeatureGate } from '../../checks/controller-values/feature-gate';
 import { originText, Settings } from '../../checks/manifests/config/settings';
-import { readGates } from '../../constructs/controller/values/chart-settings/gate-variables';
-import { FeatureGate } from '../../constructs/controller/values/props/feature-gate';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';

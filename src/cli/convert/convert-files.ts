@@ -7,9 +7,9 @@ import { convertedInstallation, installationValues, isInstallation } from './set
 import { chartValuesIn, convertedValuesFile, isValuesFile } from './settings/chart-values';
 import { configMapSettings, isUnreadConfigMap, nodeClassSettings } from './settings/config-map-settings';
 import { nodeClassNotes, nodeClassValues } from './settings/node-class-values';
+import { merged } from '../../checks/controller-values/value-paths';
 import { clustersOfFiles } from '../../checks/manifests/clusters';
 import { controllerValuesYaml } from '../../constructs/controller/values/controller-values-yaml';
-import { merged } from '../../constructs/controller/values/value-paths';
 import { append } from '../../foundation/basics/append';
 import { grouped } from '../../foundation/basics/grouped';
 import { deepEqual, isObject, JsonObject } from '../../foundation/basics/json';

@@ -12,7 +12,7 @@ export * from './values/props/controller-service-monitor';
 export * from './values/controller-values';
 export * from './values/props/controller-values-props';
 export * from './values/props/dns-policy';
-export * from './values/props/feature-gate';
+export * from '../../checks/controller-values/feature-gate';
 export * from './values/props/feature-gates';
 export * from './values/props/image-pull-policy';
 export * from './karpenter-global-settings';

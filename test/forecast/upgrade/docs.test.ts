@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { SETTINGS } from '../../../src/constructs/controller/values/chart-settings/all-settings';
+import { SETTINGS } from '../../../src/checks/controller-values/chart-settings/all-settings';
 import { KarpenterIam } from '../../../src/constructs/iam';
 import { UPGRADE_CHANGES } from '../../../src/forecast/upgrade/changes';
 import { FieldFacts, minorOf } from '../../../src/karpenter/versions/facts';

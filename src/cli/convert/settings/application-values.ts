@@ -1,13 +1,13 @@
-import { chartName, CHARTS, CONTROLLER_CHART, inlineValues, isApplication, isApplicationSet, namesIn, sourcesIn, valuesIn } from './application-sources';
 import { ChangedDefaults, changedDefaults } from './changed-defaults';
 import { releaseIn, setRelease } from './chart-release';
 import { convertedValues } from './chart-values';
 import { convertedParameters, parametersFor } from './helm-parameters';
 import { helmTemplateCommand } from './helm-template-command';
-import { hasHelmCharts, helmCharts } from './kustomize-helm-charts';
 import { ARGO_CD, KUSTOMIZE, ValueFields } from './value-fields';
+import { chartName, CHARTS, CONTROLLER_CHART, inlineValues, isApplication, isApplicationSet, namesIn, sourcesIn, valuesIn } from '../../../checks/controller-values/installations/application-sources';
+import { hasHelmCharts, helmCharts } from '../../../checks/controller-values/installations/kustomize-helm-charts';
+import { merged } from '../../../checks/controller-values/value-paths';
 import { isTemplated } from '../../../checks/findings/argocd-applications';
-import { merged } from '../../../constructs/controller/values/value-paths';
 import { append } from '../../../foundation/basics/append';
 import { copyOf, deepEqual, isObject, JsonObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';

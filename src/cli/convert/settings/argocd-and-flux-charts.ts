@@ -1,4 +1,4 @@
-import { chartName, CHARTS, isApplication, sourcesOf } from './application-sources';
+import { chartName, CHARTS, isApplication, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { APPLICATION_SET, apiOfObject } from '../../../karpenter/versions/known-apis';
 

@@ -1,9 +1,9 @@
 import { WrittenValues } from './rendered-settings';
-import { SETTINGS } from '../../../constructs/controller/values/chart-settings/all-settings';
-import { chartOf, fallbackIn, placeOf, Setting } from '../../../constructs/controller/values/chart-settings/setting';
+import { SETTINGS } from '../../../checks/controller-values/chart-settings/all-settings';
+import { chartOf, fallbackIn, placeOf, Setting } from '../../../checks/controller-values/chart-settings/setting';
+import { setAt } from '../../../checks/controller-values/value-paths';
 import { ControllerValues } from '../../../constructs/controller/values/controller-values';
 import { ValueChange, ValueChangeKind } from '../../../constructs/controller/values/value-change';
-import { setAt } from '../../../constructs/controller/values/value-paths';
 import { JsonObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
 import { yamlOf } from '../../../foundation/yaml/write-yaml';

@@ -1,7 +1,7 @@
 import { changedDefaults } from './changed-defaults';
 import { RenderedSettings, renderedSettings } from './rendered-settings';
+import { merged } from '../../../checks/controller-values/value-paths';
 import { ValueChangeKind } from '../../../constructs/controller/values/value-change';
-import { merged } from '../../../constructs/controller/values/value-paths';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { ConversionNote, ConversionNoteKind } from '../../../migration/conversion/conversion-note';

@@ -1,7 +1,7 @@
 import { changedDefaults } from './changed-defaults';
 import { RenderedSettings, renderedSettings } from './rendered-settings';
 import { isReadIn, SETTING_KEYS, SettingType, TAG_PREFIX } from '../../../checks/config-maps/global-settings-keys';
-import { merged, setAt, valueAt } from '../../../constructs/controller/values/value-paths';
+import { merged, setAt, valueAt } from '../../../checks/controller-values/value-paths';
 import { isObject, JsonObject, keyPath, put } from '../../../foundation/basics/json';
 import { GLOBAL_SETTINGS, LOGGING } from '../../../karpenter/versions/config-maps';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';

@@ -1,7 +1,7 @@
-import { parameterOf, parameterValues } from './application-sources';
 import { convertedValues } from './chart-values';
-import { settingsByPath } from '../../../constructs/controller/values/chart-settings/all-settings';
-import { chartOf, placeOf } from '../../../constructs/controller/values/chart-settings/setting';
+import { settingsByPath } from '../../../checks/controller-values/chart-settings/all-settings';
+import { chartOf, placeOf } from '../../../checks/controller-values/chart-settings/setting';
+import { parameterOf, parameterValues } from '../../../checks/controller-values/installations/application-sources';
 import { append } from '../../../foundation/basics/append';
 import { isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';

@@ -1,4 +1,4 @@
-import { chartName } from './application-sources';
+import { chartName } from '../../../checks/controller-values/installations/application-sources';
 import { shellWord } from '../../../checks/manifests/files/shell-word';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 

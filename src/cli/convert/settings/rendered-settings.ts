@@ -1,8 +1,8 @@
+import { saysNothing } from '../../../checks/controller-values/absent';
+import { valueAt } from '../../../checks/controller-values/value-paths';
 import { Severity } from '../../../checks/findings/finding';
 import { ControllerValues } from '../../../constructs/controller/values/controller-values';
-import { saysNothing } from '../../../constructs/controller/values/translate/absent';
 import { ValueChange, ValueChangeKind } from '../../../constructs/controller/values/value-change';
-import { valueAt } from '../../../constructs/controller/values/value-paths';
 import { JsonObject } from '../../../foundation/basics/json';
 import { yamlOf } from '../../../foundation/yaml/write-yaml';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';

@@ -1,8 +1,8 @@
+import { isApplication, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { isNewerThanKnown, newestKnown } from '../../../karpenter/versions/known-releases';
-import { isApplication, sourcesOf } from '../../convert/settings/application-sources';
 import { helmTemplateCommand } from '../../convert/settings/helm-template-command';
 import { nameText } from '../../input/rejected-objects';
 

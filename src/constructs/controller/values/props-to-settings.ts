@@ -1,6 +1,4 @@
 import { Duration } from 'cdk8s';
-import { SETTINGS } from './chart-settings/all-settings';
-import { GATE_LISTS, GateList, gateSettings } from './chart-settings/gate-variables';
 import { ControllerLogEncoding } from './props/controller-log-encoding';
 import { ControllerLogLevel } from './props/controller-log-level';
 import { ControllerValuesProps } from './props/controller-values-props';
@@ -9,7 +7,9 @@ import { ImagePullPolicy } from './props/image-pull-policy';
 import { MinValuesPolicy } from './props/min-values-policy';
 import { NodeNameConvention } from './props/node-name-convention';
 import { PreferencePolicy } from './props/preference-policy';
-import { SettingValues } from './read';
+import { SETTINGS } from '../../../checks/controller-values/chart-settings/all-settings';
+import { GATE_LISTS, GateList, gateSettings } from '../../../checks/controller-values/chart-settings/gate-variables';
+import { SettingValues } from '../../../checks/controller-values/chart-settings/setting';
 import { copyOf, isObject, JsonObject } from '../../../foundation/basics/json';
 import { checkValue, checkValues, PropChecks } from '../../../foundation/basics/props/check-props';
 import { ClassOf, DURATION, required, struct } from '../../../foundation/basics/props/prop-checks';

@@ -1,15 +1,12 @@
-import { settingsByPath } from './chart-settings/all-settings';
-import { chartOf, formerPathIn } from './chart-settings/setting';
-import { valueAt, without } from './value-paths';
+import { settingsByPath } from '../../../checks/controller-values/chart-settings/all-settings';
+import { chartOf, formerPathIn, SettingValues } from '../../../checks/controller-values/chart-settings/setting';
+import { valueAt, without } from '../../../checks/controller-values/value-paths';
 import { messageAndFix } from '../../../checks/findings/finding-text';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { valueText } from '../../../foundation/basics/value-text';
 import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
 import { withDoubles } from '../../../foundation/yaml/with-doubles';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-
-/** Setting values by setting ID. Null removes the chart's default. */
-export type SettingValues = ReadonlyMap<string, unknown>;
 
 export interface ReadValues {
   readonly settingValues: SettingValues;

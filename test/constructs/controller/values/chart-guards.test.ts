@@ -2,9 +2,9 @@ import { spawnSync } from 'child_process';
 import { existsSync } from 'fs';
 import { join } from 'path';
 import { GUARDS, Rendering } from './chart-guards';
+import { readGates } from '../../../../src/checks/controller-values/chart-settings/gate-variables';
 import { findingText } from '../../../../src/checks/findings/finding-text';
 import { ControllerValues, FeatureGate } from '../../../../src/constructs/controller';
-import { readGates } from '../../../../src/constructs/controller/values/chart-settings/gate-variables';
 import { KarpenterVersion } from '../../../../src/karpenter/versions/karpenter-version';
 import { describeWithHelm, helm, objectsIn } from '../../../outputs/helm/real-helm';
 

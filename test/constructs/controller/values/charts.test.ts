@@ -1,11 +1,11 @@
 import { readdirSync } from 'fs';
 import { join } from 'path';
 import { load } from 'js-yaml';
+import { SETTINGS, settingOf } from '../../../../src/checks/controller-values/chart-settings/all-settings';
+import { chartOf, NEWEST_CHART, placeOf } from '../../../../src/checks/controller-values/chart-settings/setting';
+import { merged, setAt, valueAt } from '../../../../src/checks/controller-values/value-paths';
 import { findingText } from '../../../../src/checks/findings/finding-text';
 import { ControllerValues, RenderedControllerValues } from '../../../../src/constructs/controller';
-import { SETTINGS, settingOf } from '../../../../src/constructs/controller/values/chart-settings/all-settings';
-import { chartOf, NEWEST_CHART, placeOf } from '../../../../src/constructs/controller/values/chart-settings/setting';
-import { merged, setAt, valueAt } from '../../../../src/constructs/controller/values/value-paths';
 import { JsonObject } from '../../../../src/foundation/basics/json';
 import { compareMinors } from '../../../../src/karpenter/versions/facts';
 import { KarpenterVersion } from '../../../../src/karpenter/versions/karpenter-version';

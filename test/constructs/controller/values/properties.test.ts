@@ -1,8 +1,8 @@
 import { Duration } from 'cdk8s';
 import * as fc from 'fast-check';
+import { SETTINGS } from '../../../../src/checks/controller-values/chart-settings/all-settings';
+import { chartOf, placeOf } from '../../../../src/checks/controller-values/chart-settings/setting';
 import { ControllerLogLevel, ControllerValues, ControllerValuesProps } from '../../../../src/constructs/controller';
-import { SETTINGS } from '../../../../src/constructs/controller/values/chart-settings/all-settings';
-import { chartOf, placeOf } from '../../../../src/constructs/controller/values/chart-settings/setting';
 import { readDocuments } from '../../../../src/foundation/yaml/read-documents';
 import { KarpenterVersion } from '../../../../src/karpenter/versions/karpenter-version';
 

@@ -1,8 +1,8 @@
+import { settingsByAnyPath } from '../../../../checks/controller-values/chart-settings/all-settings';
+import { valueAt, without } from '../../../../checks/controller-values/value-paths';
 import { isObject, JsonObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
-import { settingsByAnyPath } from '../chart-settings/all-settings';
 import { ValueChange, ValueChangeKind } from '../value-change';
-import { valueAt, without } from '../value-paths';
 
 export interface Extra {
   readonly extra: JsonObject;

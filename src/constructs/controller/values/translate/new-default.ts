@@ -1,12 +1,11 @@
+import { gateListOf } from '../../../../checks/controller-values/chart-settings/gate-variables';
+import { chartOf, fallbackIn, Setting, SettingValues, stepOf } from '../../../../checks/controller-values/chart-settings/setting';
+import { isTrue } from '../../../../checks/controller-values/helm-truthiness';
+import { merged } from '../../../../checks/controller-values/value-paths';
 import { deepEqual, isObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
-import { gateListOf } from '../chart-settings/gate-variables';
-import { chartOf, fallbackIn, Setting, stepOf } from '../chart-settings/setting';
-import { isTrue } from '../helm-truthiness';
-import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
-import { merged } from '../value-paths';
 
 const MAX_TEXT = 80;
 

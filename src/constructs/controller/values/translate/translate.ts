@@ -1,20 +1,19 @@
-import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from './absent';
 import { newDefault, newDefaultBeside } from './new-default';
 import { Moved, withoutVariables } from './variables';
+import { absentText, insteadText, isInVariable, isOfficialImage, saysNothing } from '../../../../checks/controller-values/absent';
+import { settingOf, SETTINGS } from '../../../../checks/controller-values/chart-settings/all-settings';
+import { chartOf, fallbackIn, isSince, placeOf, Setting, SettingValues } from '../../../../checks/controller-values/chart-settings/setting';
+import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../../../../checks/controller-values/controller-image-parts';
+import { isTrue } from '../../../../checks/controller-values/helm-truthiness';
+import { nameAt } from '../../../../checks/controller-values/setting-checks/setting-problem';
+import { setAt } from '../../../../checks/controller-values/value-paths';
 import { findingOf } from '../../../../checks/engine/finding-of';
 import { Finding } from '../../../../checks/findings/finding';
 import { append } from '../../../../foundation/basics/append';
 import { copyOf, deepEqual, JsonObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
-import { settingOf, SETTINGS } from '../chart-settings/all-settings';
-import { chartOf, fallbackIn, isSince, placeOf, Setting } from '../chart-settings/setting';
-import { nameAt } from '../checks/setting-problem';
-import { IMAGE_IS_MAP_SINCE, imageParts, imageText } from '../controller-image-parts';
-import { isTrue } from '../helm-truthiness';
-import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
-import { setAt } from '../value-paths';
 
 /** Release for which values were written. */
 export interface Origin {

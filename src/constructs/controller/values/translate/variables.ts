@@ -1,14 +1,13 @@
+import { SETTINGS } from '../../../../checks/controller-values/chart-settings/all-settings';
+import { gateListOfVariable } from '../../../../checks/controller-values/chart-settings/gate-variables';
+import { isSince, placeOf, Setting, SettingValues, variableIn } from '../../../../checks/controller-values/chart-settings/setting';
+import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from '../../../../checks/controller-values/setting-checks/scheduler-config-checks';
+import { isPlaceholder, SettingProblem, withoutEffect } from '../../../../checks/controller-values/setting-checks/setting-problem';
 import { append } from '../../../../foundation/basics/append';
 import { deepEqual, isObject } from '../../../../foundation/basics/json';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { parseBool } from '../../../../foundation/go/parse-bool';
 import { parseFloat64 } from '../../../../foundation/go/parse-float';
-import { SETTINGS } from '../chart-settings/all-settings';
-import { gateListOfVariable } from '../chart-settings/gate-variables';
-import { isSince, placeOf, Setting, variableIn } from '../chart-settings/setting';
-import { SCHEDULER_CONFIG, SCHEDULER_CONFIG_SINCE } from '../checks/scheduler-config-checks';
-import { isPlaceholder, SettingProblem, withoutEffect } from '../checks/setting-problem';
-import { SettingValues } from '../read';
 import { ValueChange, ValueChangeKind } from '../value-change';
 
 /** A setting that replaces an environment variable. */

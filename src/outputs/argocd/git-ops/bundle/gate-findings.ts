@@ -1,11 +1,11 @@
 import { ApiObject, Chart } from 'cdk8s';
 import { ClusterBundle } from './cluster-bundle';
 import { renderedObjectsOf } from './objects-of';
+import { FeatureGate } from '../../../../checks/controller-values/feature-gate';
 import { checkObject } from '../../../../checks/engine/check-object';
 import { CONTROLLER_SETTINGS } from '../../../../checks/findings/controller-settings';
 import { Finding } from '../../../../checks/findings/finding';
 import { objectIndexOf } from '../../../../checks/findings/object-index';
-import { FeatureGate } from '../../../../constructs/controller/values/props/feature-gate';
 import { Target } from '../../../../karpenter/versions/configuration';
 import { isKarpenterObject } from '../../../../karpenter/versions/known-apis';
 
