@@ -1,6 +1,6 @@
-import { Allowance, UNLIMITED } from '../../forecast/plan/pace/budget-allowance';
 import { Estimate } from '../../forecast/plan/pace/estimate';
 import { Pace } from '../../forecast/plan/pace/pace';
+import { Allowance, UNLIMITED } from '../../karpenter/disruption/budget-allowance';
 
 /**
  * Returns the pace of disruption as JSON. Omits times that depend on the current time, so that the output changes only if the budgets allow another

@@ -1,12 +1,12 @@
 import { ZonedTimes, zonedTimes } from './zoned-time';
-import { Budget } from '../../forecast/plan/pace/budget';
-import { Allowance, UNLIMITED } from '../../forecast/plan/pace/budget-allowance';
 import { Estimate, MINUTES_PER_ROUND } from '../../forecast/plan/pace/estimate';
 import { NodeCount } from '../../forecast/plan/pace/node-count';
 import { Pace, PaceWindow } from '../../forecast/plan/pace/pace';
 import { NODE_LIMIT } from '../../forecast/plan/pace/surge-limit';
 import { oneLine } from '../../foundation/basics/one-line';
 import { placeholderText } from '../../foundation/basics/placeholders';
+import { Budget } from '../../karpenter/disruption/budget';
+import { Allowance, UNLIMITED } from '../../karpenter/disruption/budget-allowance';
 
 /**
  * Describes the pace of disruption in one or two lines for each reason. Reasons with the same pace share their lines.

@@ -1,9 +1,9 @@
 import { lacksNodeClass, replacesDrifted } from './object-plan';
-import { limitedReasons } from './pace/limited-reasons';
 import { nodeCountOf } from './pace/node-count';
 import { Pace, paceOf } from './pace/pace';
 import { isStatic } from './pace/surge-limit';
 import { NodePoolPlan } from './plan-of';
+import { limitedReasons } from '../../karpenter/disruption/limited-reasons';
 import { minorOf } from '../../karpenter/versions/facts';
 
 const BUDGETS = 'spec.disruption.budgets';

@@ -1,8 +1,8 @@
 import { askBudgets, BudgetCase } from './ask-budgets';
-import { Budget, budgetsOf } from '../../../src/forecast/plan/pace/budget';
-import { allowedDisruptions } from '../../../src/forecast/plan/pace/budget-allowance';
-import { periods } from '../../../src/forecast/plan/pace/periods';
 import { jsonText } from '../../../src/foundation/basics/json-text';
+import { Budget, budgetsOf } from '../../../src/karpenter/disruption/budget';
+import { allowedDisruptions } from '../../../src/karpenter/disruption/budget-allowance';
+import { periods } from '../../../src/karpenter/disruption/periods';
 
 interface Comparison {
   /** Number of compared times. */

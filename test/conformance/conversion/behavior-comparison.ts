@@ -1,8 +1,8 @@
 import { judge } from '../../../src/checks/engine/judge';
 import { Json } from '../../../src/checks/findings/rule';
-import { budgetsOf } from '../../../src/forecast/plan/pace/budget';
-import { periods } from '../../../src/forecast/plan/pace/periods';
 import { deepEqual } from '../../../src/foundation/basics/json';
+import { budgetsOf } from '../../../src/karpenter/disruption/budget';
+import { periods } from '../../../src/karpenter/disruption/periods';
 import { regionMarket } from '../../../src/karpenter/instance-types/region-market';
 import { poolTypes } from '../../../src/karpenter/scheduling/pool-types';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';

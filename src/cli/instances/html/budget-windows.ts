@@ -1,6 +1,6 @@
-import { ActiveTimes, windowsBetween } from '../../../forecast/plan/pace/active-times';
-import { budgetsOf } from '../../../forecast/plan/pace/budget';
 import { JsonObject } from '../../../foundation/basics/json';
+import { ActiveTimes, windowsBetween } from '../../../karpenter/disruption/active-times';
+import { budgetsOf } from '../../../karpenter/disruption/budget';
 
 /** A disruption budget, with the times at which it applies. */
 export interface BudgetWindows {

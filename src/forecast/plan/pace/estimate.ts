@@ -1,4 +1,4 @@
-import { Period } from './periods';
+import { Period } from '../../../karpenter/disruption/periods';
 
 /** Assumed time to replace the nodes of a round. It includes the launch of the replacements and the drain. */
 export const MINUTES_PER_ROUND = 10;

@@ -1,10 +1,10 @@
-import { budgetsOf } from './budget';
-import { Allowance, allowedDisruptions } from './budget-allowance';
 import { Estimate, estimateOf } from './estimate';
 import { NodeCount } from './node-count';
-import { Period, periods } from './periods';
 import { surgeLimit } from './surge-limit';
 import { JsonObject } from '../../../foundation/basics/json';
+import { budgetsOf } from '../../../karpenter/disruption/budget';
+import { Allowance, allowedDisruptions } from '../../../karpenter/disruption/budget-allowance';
+import { Period, periods } from '../../../karpenter/disruption/periods';
 
 /** How fast Karpenter may replace the nodes of a NodePool for a reason. */
 export interface Pace {

@@ -1,6 +1,6 @@
-import { Budget } from './budget';
 import { JsonObject } from '../../../foundation/basics/json';
 import { quantityOf } from '../../../foundation/go/parse-quantity';
+import { Budget } from '../../../karpenter/disruption/budget';
 
 /** The limit that also applies to nodes that Karpenter launches as replacements. */
 export const NODE_LIMIT = 'spec.limits["nodes"]';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { budgetsOf } from '../../../../src/forecast/plan/pace/budget';
-import { allowedDisruptions, UNLIMITED } from '../../../../src/forecast/plan/pace/budget-allowance';
-import { limitedReasons } from '../../../../src/forecast/plan/pace/limited-reasons';
 import { nodeCountOf, NodeState } from '../../../../src/forecast/plan/pace/node-count';
 import { paceOf } from '../../../../src/forecast/plan/pace/pace';
+import { budgetsOf } from '../../../../src/karpenter/disruption/budget';
+import { allowedDisruptions, UNLIMITED } from '../../../../src/karpenter/disruption/budget-allowance';
+import { limitedReasons } from '../../../../src/karpenter/disruption/limited-reasons';
 
 /** A Monday. */
 const NOW = new Date('2026-11-23T15:00:00Z');

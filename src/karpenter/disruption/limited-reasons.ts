@@ -1,4 +1,4 @@
-import { minorsHold } from '../../../karpenter/versions/facts';
+import { minorsHold } from '../versions/facts';
 
 /** Reasons of disruption, each with the minor releases in which disruption budgets limit it. */
 const REASONS = [

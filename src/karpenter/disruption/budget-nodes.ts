@@ -1,4 +1,4 @@
-import { parseInt64 } from '../../../foundation/go/parse-int';
+import { parseInt64 } from '../../foundation/go/parse-int';
 
 /** The limit that the `nodes` field of a budget sets: a count, or a percentage of the nodes. */
 export type NodeLimit = { readonly count: number } | { readonly percent: number };

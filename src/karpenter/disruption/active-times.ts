@@ -1,4 +1,4 @@
-import { CronSchedule, cronInterval, cronSchedule, hasNoTimes, isOnDay } from '../../../foundation/go/cron-schedule';
+import { CronSchedule, cronInterval, cronSchedule, hasNoTimes, isOnDay } from '../../foundation/go/cron-schedule';
 
 /** Start and end in milliseconds since 1970. The end is not part of the window. */
 export type Window = readonly [start: number, end: number];

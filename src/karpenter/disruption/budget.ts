@@ -1,12 +1,12 @@
 import { ActiveTimes, activeTimes } from './active-times';
 import { NodeLimit, nodeLimit } from './budget-nodes';
-import { JsonObject } from '../../../foundation/basics/json';
-import { objectsIn } from '../../../foundation/basics/json-parts';
-import { placeholdersIn } from '../../../foundation/basics/placeholders';
-import { valuesOnPath } from '../../../foundation/basics/value-at-path';
-import { valueText } from '../../../foundation/basics/value-text';
-import { cronProblem } from '../../../foundation/go/cron-problem';
-import { parseDuration } from '../../../foundation/go/parse-duration';
+import { JsonObject } from '../../foundation/basics/json';
+import { objectsIn } from '../../foundation/basics/json-parts';
+import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { valuesOnPath } from '../../foundation/basics/value-at-path';
+import { valueText } from '../../foundation/basics/value-text';
+import { cronProblem } from '../../foundation/go/cron-problem';
+import { parseDuration } from '../../foundation/go/parse-duration';
 
 /** A disruption budget of a NodePool, as Karpenter reads it. */
 export interface Budget {

@@ -1,8 +1,8 @@
 import { Cron } from 'croner';
 import * as fc from 'fast-check';
-import { budgetsOf } from '../../../../src/forecast/plan/pace/budget';
-import { periods } from '../../../../src/forecast/plan/pace/periods';
-import { chartFor, times, windowBudgets } from '../../../constructs/presets/maintenance/window-of-pool';
+import { budgetsOf } from '../../../src/karpenter/disruption/budget';
+import { periods } from '../../../src/karpenter/disruption/periods';
+import { chartFor, times, windowBudgets } from '../../constructs/presets/maintenance/window-of-pool';
 
 const MINUTE = 60_000;
 const BEGIN = Date.UTC(2026);
