@@ -1,9 +1,9 @@
 import { admitting } from './admission';
 import { computeType } from './compute-type';
-import { disruptionCost } from './disruption-cost';
-import { doNotDisruptDrift } from './do-not-disrupt-drift';
-import { doNotDisruptExpiry } from './do-not-disrupt-expiry';
-import { doNotDisruptValue } from './do-not-disrupt-value';
+import { disruptionCost } from './disruption/disruption-cost';
+import { doNotDisruptDrift } from './disruption/do-not-disrupt-drift';
+import { doNotDisruptExpiry } from './disruption/do-not-disrupt-expiry';
+import { doNotDisruptValue } from './disruption/do-not-disrupt-value';
 import { fitsNoType } from './fits-no-type';
 import { formerExclusions } from './former-exclusion';
 import { optionalLabelTypos, typosIn } from './label-typo';

@@ -1,4 +1,4 @@
-import { formerAnnotation } from './do-not-disrupt-value';
+import { formerAnnotation } from './disruption/do-not-disrupt-value';
 import { formerExclusions } from './former-exclusion';
 import { labelConstraints, preferredTerms, requiredTerms, topologyKeys } from './node-affinity';
 import { Pod } from './pod';

@@ -1,16 +1,16 @@
-import { eachPool } from './list-text';
-import { endsByItself, Pod } from './pod';
-import { Pool } from './pool';
-import { poolsOf, TermWithPools } from './selection';
-import { isDrained } from './taints';
-import { keyPath } from '../../foundation/basics/json';
-import { objectAt } from '../../foundation/basics/json-parts';
-import { parseDuration } from '../../foundation/go/parse-duration';
-import { findingOf } from '../engine/finding-of';
-import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../findings/do-not-disrupt';
-import { Finding, Severity } from '../findings/finding';
-import { podTemplatePath } from '../findings/pod-template';
-import { Json } from '../findings/rule';
+import { keyPath } from '../../../foundation/basics/json';
+import { objectAt } from '../../../foundation/basics/json-parts';
+import { parseDuration } from '../../../foundation/go/parse-duration';
+import { findingOf } from '../../engine/finding-of';
+import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../../findings/do-not-disrupt';
+import { Finding, Severity } from '../../findings/finding';
+import { podTemplatePath } from '../../findings/pod-template';
+import { Json } from '../../findings/rule';
+import { eachPool } from '../list-text';
+import { endsByItself, Pod } from '../pod';
+import { Pool } from '../pool';
+import { poolsOf, TermWithPools } from '../selection';
+import { isDrained } from '../taints';
 
 const SECOND = 1_000_000_000n;
 /** Default that the API server sets for the terminationGracePeriodSeconds of pods. */

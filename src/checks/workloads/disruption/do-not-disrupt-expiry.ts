@@ -1,12 +1,12 @@
-import { eachPool } from './list-text';
-import { endsByItself, Pod } from './pod';
-import { Pool } from './pool';
-import { poolsOf, TermWithPools } from './selection';
-import { isDrained } from './taints';
-import { keyPath } from '../../foundation/basics/json';
-import { findingOf } from '../engine/finding-of';
-import { DO_NOT_DISRUPT } from '../findings/do-not-disrupt';
-import { Finding } from '../findings/finding';
+import { keyPath } from '../../../foundation/basics/json';
+import { findingOf } from '../../engine/finding-of';
+import { DO_NOT_DISRUPT } from '../../findings/do-not-disrupt';
+import { Finding } from '../../findings/finding';
+import { eachPool } from '../list-text';
+import { endsByItself, Pod } from '../pod';
+import { Pool } from '../pool';
+import { poolsOf, TermWithPools } from '../selection';
+import { isDrained } from '../taints';
 
 const EXPIRE = ['expires nodes', 'expire nodes'] as const;
 

@@ -1,12 +1,12 @@
-import { annotationsOutsidePodTemplate, Pod } from './pod';
-import { keyPath } from '../../foundation/basics/json';
-import { objectAt } from '../../foundation/basics/json-parts';
-import { Problem } from '../../foundation/basics/problem';
-import { compareMinors } from '../../karpenter/versions/facts';
-import { findingOf } from '../engine/finding-of';
-import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../findings/do-not-disrupt';
-import { Finding } from '../findings/finding';
-import { Json } from '../findings/rule';
+import { keyPath } from '../../../foundation/basics/json';
+import { objectAt } from '../../../foundation/basics/json-parts';
+import { Problem } from '../../../foundation/basics/problem';
+import { compareMinors } from '../../../karpenter/versions/facts';
+import { findingOf } from '../../engine/finding-of';
+import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../../findings/do-not-disrupt';
+import { Finding } from '../../findings/finding';
+import { Json } from '../../findings/rule';
+import { annotationsOutsidePodTemplate, Pod } from '../pod';
 
 /** Reports a do-not-disrupt annotation that does not protect pods because of its value, its former name, or its location. */
 export function doNotDisruptValue(json: Json, pod: Pod, release: string): Finding[] {

@@ -1,12 +1,12 @@
-import { annotationsOutsidePodTemplate, Pod } from './pod';
-import { keyPath } from '../../foundation/basics/json';
-import { objectAt } from '../../foundation/basics/json-parts';
-import { valueText } from '../../foundation/basics/value-text';
-import { compareMinors } from '../../karpenter/versions/facts';
-import { findingOf } from '../engine/finding-of';
-import { DISRUPTION_COST, HIGHEST_COST, isDisruptionCost, isPodDeletionCost, LOWEST_COST, POD_DELETION_COST } from '../findings/disruption-cost';
-import { Finding } from '../findings/finding';
-import { Json } from '../findings/rule';
+import { keyPath } from '../../../foundation/basics/json';
+import { objectAt } from '../../../foundation/basics/json-parts';
+import { valueText } from '../../../foundation/basics/value-text';
+import { compareMinors } from '../../../karpenter/versions/facts';
+import { findingOf } from '../../engine/finding-of';
+import { DISRUPTION_COST, HIGHEST_COST, isDisruptionCost, isPodDeletionCost, LOWEST_COST, POD_DELETION_COST } from '../../findings/disruption-cost';
+import { Finding } from '../../findings/finding';
+import { Json } from '../../findings/rule';
+import { annotationsOutsidePodTemplate, Pod } from '../pod';
 
 const RULE = 'workload-disruption-cost';
 const RANGE = `an integer from ${LOWEST_COST} to ${HIGHEST_COST}`;
