@@ -37,6 +37,10 @@ function newAmis({ metadata, spec }: JsonObject): readonly LaterChange[] {
   }
   return terms.filter(({ item }) => item.id === undefined).flatMap(({ item, index }): LaterChange[] => {
     const path = `spec.amiSelectorTerms[${index}]`;
+    if (typeof item.ssmParameter === 'string') {
+      const other = terms.length === 1 ? 'another AMI' : 'a newer AMI';
+      return [{ kind: 'new-ami', object, path: `${path}.ssmParameter`, message: `is ${item.ssmParameter}, so Karpenter replaces all nodes when the parameter names ${other}` }];
+    }
     if (typeof item.alias !== 'string') return [{ kind: 'new-ami', object, path, message: 'selects the newest matching AMI, so Karpenter replaces all nodes when a newer AMI matches' }];
     return item.alias.endsWith('@latest') ? [{ kind: 'new-ami', object, path: `${path}.alias`, message: `is ${item.alias}, so Karpenter replaces all nodes when AWS releases an AMI` }] : [];
   });

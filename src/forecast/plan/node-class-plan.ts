@@ -1,5 +1,6 @@
 import { changeText } from './change-text';
 import { ChangedField, changedFields } from './changed-fields';
+import { nodesWithOtherAmi } from './changes/ami-change';
 import { driftHash, isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
@@ -14,14 +15,15 @@ import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 interface Selection {
   readonly kind: ReasonKind;
-  readonly nodes: string;
+  /** The nodes, or a function that describes them for the old and the new EC2NodeClass. */
+  readonly nodes: string | ((before: JsonObject, after: JsonObject) => string);
   /** The effect of added terms. Absent if added terms can also cause drift. */
   readonly added?: string;
 }
 
 /** Fields outside the hash. If they change, Karpenter replaces the nodes that no longer match. */
 const SELECTIONS: { readonly [field: string]: Selection } = {
-  amiSelectorTerms: { kind: 'ami-drift', nodes: 'whose AMI the EC2NodeClass no longer selects' },
+  amiSelectorTerms: { kind: 'ami-drift', nodes: nodesWithOtherAmi },
   subnetSelectorTerms: { kind: 'subnet-drift', nodes: 'whose subnet the EC2NodeClass no longer selects', added: 'so new nodes can use more subnets' },
   securityGroupSelectorTerms: { kind: 'security-group-drift', nodes: 'whose security groups differ from those that the EC2NodeClass selects' },
   capacityReservationSelectorTerms: {
@@ -53,7 +55,7 @@ function effectsOf(field: ChangedField, before: JsonObject, after: JsonObject, v
     const [isReduced, isExtended] = [hasOther(terms, others), hasOther(others, terms)];
     if (!isReduced && !isExtended) return [{ nodes: 'none', reasons: reason('no-effect', SAME) }];
     if (!isReduced && added !== undefined) return [{ nodes: 'none', reasons: reason('new-nodes', added) }];
-    return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${nodes}`) }];
+    return [{ nodes: 'unknown', reasons: reason(kind, `so Karpenter replaces nodes ${typeof nodes === 'string' ? nodes : nodes(before, after)}`) }];
   }
   if (name === 'amiFamily') return [];
   if (name !== 'ipPrefixCount' && isUnknownChange(field)) return [unknownEffect(object, path, changeText(field), [field.before, field.after])];

@@ -22,7 +22,7 @@ test.each([
   { name: 'another subnet', before: { subnetSelectorTerms: [A] }, after: { subnetSelectorTerms: [B] }, kind: 'subnet-drift', path: 'spec.subnetSelectorTerms[0].id', nodes: 'whose subnet the EC2NodeClass no longer selects' },
   { name: 'a removed security group', before: { securityGroupSelectorTerms: [X, Y] }, after: { securityGroupSelectorTerms: [X] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from those that the EC2NodeClass selects' },
   { name: 'an added security group', before: { securityGroupSelectorTerms: [X] }, after: { securityGroupSelectorTerms: [X, Y] }, kind: 'security-group-drift', path: 'spec.securityGroupSelectorTerms', nodes: 'whose security groups differ from those that the EC2NodeClass selects' },
-  { name: 'an added AMI, which may be newer', before: amis(AMI1), after: amis(AMI1, AMI2), kind: 'ami-drift', path: 'spec.amiSelectorTerms', nodes: 'whose AMI the EC2NodeClass no longer selects' },
+  { name: 'an added AMI, which may be newer', before: amis(AMI1), after: amis(AMI1, AMI2), kind: 'ami-drift', path: 'spec.amiSelectorTerms', nodes: 'whose AMI is not the newest of ami-1 and ami-2 for their architecture, even if a term still selects it' },
   { name: 'a removed capacity reservation', before: { capacityReservationSelectorTerms: [{ id: 'cr-1' }] }, after: {}, kind: 'capacity-reservation-drift', path: 'spec.capacityReservationSelectorTerms', nodes: 'whose capacity reservation the EC2NodeClass no longer selects' },
 ])('Karpenter may replace nodes with $name', ({ before, after, kind, path, nodes }) => {
   const { reasons, ...others } = change(before, after);
@@ -47,7 +47,7 @@ test('another release of the same family changes only the AMI', () => {
   expect(change({}, { amiSelectorTerms: [{ alias: 'al2023@v20260801' }] })).toEqual({
     action: 'update',
     nodes: 'unknown',
-    reasons: ['ami-drift: spec.amiSelectorTerms[0].alias changes from "al2023@v20260701" to "al2023@v20260801", so Karpenter replaces nodes whose AMI the EC2NodeClass no longer selects'],
+    reasons: ['ami-drift: spec.amiSelectorTerms[0].alias changes from "al2023@v20260701" to "al2023@v20260801", so Karpenter replaces nodes whose AMI is not the one that al2023@v20260801 selects for their instance type'],
   });
 });
 
