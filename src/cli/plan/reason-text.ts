@@ -19,6 +19,7 @@ export const KIND_TITLES: { readonly [kind in ReasonKind]: string } = {
   'not-compared': 'not compared',
   'unknown-name': 'unknown name',
   'scale-down': 'fewer nodes',
+  'consolidation': 'consolidation',
   'new-nodes': 'new nodes only',
   'immediate': 'at once',
   'no-effect': 'no effect',

@@ -10,6 +10,9 @@ import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 /** Drift of nodes that manifests do not show, because AWS decides which nodes drift, or because the objects are not compared. */
 export const UNKNOWN_DRIFT: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'not-compared']);
 
+/** Disruption of nodes that the cluster decides, so that manifests do not show which nodes Karpenter replaces. */
+const UNKNOWN_NODES: ReadonlySet<ReasonKind> = new Set([...UNKNOWN_DRIFT, 'consolidation']);
+
 /** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
 export interface DriftingNodes {
   readonly count: number;
@@ -88,14 +91,14 @@ function replacedNodes({ reasons }: Effect, replaced: number, all: number, { spe
   const effects: readonly { readonly nodes: AffectedNodes }[] = reasons.map(({ kind }) => {
     if (kind === 'recreate') return { nodes: 'all' };
     if (kind === 'scale-down') return { nodes: spec.replicas === 0 ? 'all' : 'some' };
-    return { nodes: UNKNOWN_DRIFT.has(kind) ? 'unknown' : 'none' };
+    return { nodes: UNKNOWN_NODES.has(kind) ? 'unknown' : 'none' };
   });
   return nodesOf([{ nodes: shareOf(replaced, all) }, ...effects]);
 }
 
 /** Returns the number of nodes that a change replaces or deletes, or undefined if it is unknown. */
 function replacedCount({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject): number | undefined {
-  if (all > 0 && reasons.some(({ kind }) => UNKNOWN_DRIFT.has(kind))) return undefined;
+  if (all > 0 && reasons.some(({ kind }) => UNKNOWN_NODES.has(kind))) return undefined;
   const surplus = reasons.some(({ kind }) => kind === 'scale-down') ? all - spec.replicas : 0;
   // Karpenter can choose drifted nodes when it deletes the surplus.
   return replaced > 0 && surplus > 0 ? undefined : replaced + surplus;

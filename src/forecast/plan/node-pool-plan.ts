@@ -1,5 +1,6 @@
 import { changeText } from './change-text';
 import { ChangedField, changedFields } from './changed-fields';
+import { consolidationChange } from './changes/consolidation-change';
 import { isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
@@ -39,12 +40,12 @@ export function nodePoolPlan(before: JsonObject, after: JsonObject, version: Kar
   const rejected = rejectedUpdates(before, after, version, object);
   if (rejected.length > 0) return { action: 'recreate', nodes: 'all', reasons: rejected };
   const effects = fields.map((field) => (
-    field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, before, version, known)
+    field.path === REQUIREMENTS ? requirementsChange(before, after, known) : effectOf(field, before, after, version, known)
   ));
   return { action: 'update', nodes: nodesOf(effects), reasons: inOrder(effects.flatMap(({ reasons }) => reasons)) };
 }
 
-function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVersion, { claims }: KnownNodes): Effect {
+function effectOf(field: ChangedField, before: JsonObject, after: JsonObject, version: KarpenterVersion, { claims }: KnownNodes): Effect {
   const { path } = field;
   const object = `NodePool/${before.metadata?.name}`;
   const reason = (kind: Reason['kind'], effect: string): readonly Reason[] => [{ kind, object, path, message: `${changeText(field)}, ${effect}` }];
@@ -52,7 +53,9 @@ function effectOf(field: ChangedField, before: JsonObject, version: KarpenterVer
   if (mayBeHashed(field) && isUnknownChange(field)) return unknownEffect(object, path, changeText(field), [field.before, field.after]);
   if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
-  const atOnce = limitEffect(field) ?? stoppedConsolidation(field) ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+  const consolidation = consolidationChange(field, before, after);
+  if (consolidation?.isLoosened === true) return { nodes: 'unknown', reasons: reason('consolidation', consolidation.effect) };
+  const atOnce = limitEffect(field) ?? consolidation?.effect ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
   return { nodes: 'none', reasons: reason('immediate', atOnce) };
 }
 
@@ -67,10 +70,6 @@ function limitEffect({ names: [, name, resource], before, after }: ChangedField)
   if (after === undefined) return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
   const [old, current] = [before, after].map((quantity) => parseNanos(String(quantity)));
   return old !== undefined && current !== undefined && old < current ? 'so Karpenter can launch nodes up to the new limit' : undefined;
-}
-
-function stoppedConsolidation({ path, after }: ChangedField): string | undefined {
-  return path === 'spec.disruption.consolidateAfter' && after === 'Never' ? 'so Karpenter stops consolidating nodes' : undefined;
 }
 
 /** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */

@@ -22,7 +22,7 @@ export type ReasonKind =
   | 'static-drift'
   /** Karpenter replaces the nodes whose labels no longer match the requirements. */
   | 'requirements-drift'
-  /** Karpenter replaces the nodes whose AMI the EC2NodeClass no longer selects. */
+  /** Karpenter replaces the nodes whose AMI is not the newest that the EC2NodeClass selects for their instance type. */
   | 'ami-drift'
   | 'subnet-drift'
   | 'security-group-drift'
@@ -39,6 +39,8 @@ export type ReasonKind =
   | 'unknown-name'
   /** Karpenter deletes nodes of a static NodePool, because `replicas` decreases. */
   | 'scale-down'
+  /** Karpenter may consolidate nodes that the old settings kept, or may do so sooner. */
+  | 'consolidation'
   /** The change affects only nodes that Karpenter launches later. */
   | 'new-nodes'
   /** The change takes effect at once, without replacing nodes. */
@@ -77,7 +79,7 @@ export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [
 /** Kinds in the order of a report: first the effects on running nodes. */
 const KINDS: readonly ReasonKind[] = [
   'create', 'delete', 'recreate', 'rejected', 'missing-node-class', 'scale-down', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
-  'pending-drift', 'drift-ends', 'no-hash', 'not-compared', 'unknown-name', 'immediate', 'new-nodes', 'no-effect',
+  'pending-drift', 'drift-ends', 'no-hash', 'not-compared', 'unknown-name', 'consolidation', 'immediate', 'new-nodes', 'no-effect',
 ];
 
 /** Sorts reasons by kind. Reasons of the same kind keep their order. */

@@ -26,7 +26,7 @@ export enum AffectedNodes {
   ALL = 'all',
   /** Some nodes. The reasons describe which ones. */
   SOME = 'some',
-  /** Nodes whose AMI, subnet, or other AWS resource the EC2NodeClass no longer selects. Their number is unknown without access to AWS. */
+  /** Nodes that drift because of their AMI, subnet, or another AWS resource, or that Karpenter may consolidate. Their number is unknown without access to AWS and the cluster. */
   UNKNOWN = 'unknown',
   /** No nodes. */
   NONE = 'none',

@@ -15,14 +15,15 @@ export function hasDrift(plan: NodePoolPlan): boolean {
   return replacesDrifted(plan) && plan.drifting?.count !== 0 && plan.json.spec?.replicas !== 0;
 }
 
-/** Returns how fast Karpenter disrupts nodes because of a change: for drift, and for all reasons if the budgets change. */
+/** Returns how fast Karpenter disrupts nodes because of a change: for drift, for consolidation that is loosened, and for all reasons if the budgets change. */
 export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonly Pace[] {
   const { action, reasons, json, nodeStates, drifting } = plan;
   if ((action !== 'update' && action !== 'none') || lacksNodeClass(plan)) return [];
   const areBudgetsChanged = reasons.some(({ path }) => path === BUDGETS);
   const isDrifting = hasDrift(plan);
+  const isLoosened = reasons.some(({ kind }) => kind === 'consolidation');
   const limited = limitedReasons(minorOf(release))
-    .filter((reason) => areBudgetsChanged || (isDrifting && reason === 'Drifted'))
+    .filter((reason) => areBudgetsChanged || (isDrifting && reason === 'Drifted') || (isLoosened && consolidates(json, reason)))
     .filter((reason) => !isStatic(json) || !CONSOLIDATING.has(reason));
   return limited.map((reason) => {
     const all = nodeStates && nodeCountOf(nodeStates, reason);
@@ -32,4 +33,8 @@ export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonl
     const toReplace = count && drifting && reason === 'Drifted' ? Math.min(count.total, drifting.count - drifting.waiting.length) : 0;
     return paceOf(json, reason, count && { ...count, toReplace }, now);
   });
+}
+
+function consolidates({ spec }: NodePoolPlan['json'], reason: string): boolean {
+  return reason === 'Empty' || (reason === 'Underutilized' && spec?.disruption?.consolidationPolicy !== 'WhenEmpty');
 }
