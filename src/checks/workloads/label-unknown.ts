@@ -19,15 +19,15 @@ export function labelUnknown(label: LabelConstraint, pools: readonly Pool[], out
   const [{ release }] = pools;
   const since = sinceOf(label.key, release);
   return unknownLabel(label, since === undefined
-    ? `neither Karpenter nor any NodePool in this app sets label ${writtenIn(label)}, so ${outcome}`
-    : `no NodePool in this app sets label ${writtenIn(label)}, which Karpenter sets only in ${since} and later, so ${outcome}`,
+    ? `neither Karpenter nor any checked NodePool sets label ${writtenIn(label)}, so ${outcome}`
+    : `no checked NodePool sets label ${writtenIn(label)}, which Karpenter sets only in ${since} and later, so ${outcome}`,
   meantLabel(label.key, pools));
 }
 
 /** Reports an unknown label that other nodes may have, if the label is likely a typo. Ignores typos of labels that are alternatives. */
 export function labelTypo(label: LabelConstraint, pools: readonly Pool[], alternatives: readonly LabelConstraint[] = []): Finding[] {
   const meant = meantLabel(label.key, pools);
-  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `neither Karpenter nor any NodePool in this app sets label ${writtenIn(label)}`, meant)];
+  return meant === undefined || alternatives.some(({ key }) => key === meant) ? [] : [unknownLabel(label, `neither Karpenter nor any checked NodePool sets label ${writtenIn(label)}`, meant)];
 }
 
 function unknownLabel({ expressions }: LabelConstraint, message: string, meant: string | undefined): Finding {

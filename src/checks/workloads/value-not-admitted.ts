@@ -27,7 +27,7 @@ export function valueNotAdmitted(
   if (mayUseForeignNodes) return [];
   const refusedBy = (pool: Pool) => positive.find((label) => !admits(pool, label))!;
   return [findingOf(RULE, term.path,
-    `no NodePool in this app meets all constraints of the pod: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
+    `no checked NodePool meets all constraints of the pod: ${eachPool(pools, HAVE, (pool) => keyText(pool, refusingKey(pool, refusedBy(pool))))}`,
     'Require only labels that one NodePool provides, or add the missing labels to a NodePool.')];
 }
 
@@ -75,9 +75,9 @@ function ofOneLabel(label: LabelConstraint, pools: readonly Pool[], mayUseForeig
 /** Returns the message that no pool meets a constraint, with the values that the pools allow. */
 function notAdmittedText(label: LabelConstraint, pools: readonly Pool[]): string {
   const { key, expressions } = label;
-  if (key === NODE_POOL_LABEL) return `no NodePool in this app is named ${either(namedValues(label))}`;
+  if (key === NODE_POOL_LABEL) return `no checked NodePool is named ${either(namedValues(label))}`;
   const { written } = expressions.find(({ operator }) => operator !== 'NotIn')!;
-  return `no NodePool in this app has ${written} ${expressions.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => {
+  return `no checked NodePool has ${written} ${expressions.map(askText).join(' and ')}: ${eachPool(pools, HAVE, (pool) => {
     const refusing = refusingKey(pool, label);
     return refusing === key ? valuesText(pool, key) : keyText(pool, refusing);
   })}`;

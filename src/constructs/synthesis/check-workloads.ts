@@ -1,10 +1,10 @@
 import { IConstruct } from 'constructs';
+import { clusterPoolsOver, SourceObject } from './cluster-pools';
 import { isCheckRequested } from './explicit-checks';
 import { Finding } from '../../checks/findings/finding';
 import { podTemplatePath } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { checkAnnotations, checkWorkload } from '../../checks/workloads/check-workload';
-import { visiblePoolsOver, SourceObject } from '../../checks/workloads/visible-pools';
 import { isObject } from '../../foundation/basics/json';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { isKarpenterObject } from '../../karpenter/versions/known-apis';
@@ -31,7 +31,7 @@ type Add = (construct: IConstruct, findings: readonly Finding[]) => void;
  * already rendered or the check is requested.
  */
 export function checkWorkloads(karpenterObjects: readonly SourceObject[], candidates: readonly WorkloadCandidate[], add: Add): void {
-  const visibleTo = visiblePoolsOver(karpenterObjects);
+  const visibleTo = clusterPoolsOver(karpenterObjects);
   for (const { construct, json, isRendered } of candidates) {
     const visible = visibleTo(construct);
     const isChecked = isRendered || visible !== undefined || isCheckRequested(construct);

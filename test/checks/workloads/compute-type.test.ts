@@ -48,7 +48,7 @@ test('another compute type belongs to nodes outside the NodePools', () => {
 describe('on nodes of EKS Auto Mode', () => {
   test('labels of self-managed Karpenter are unknown', () => {
     expect(saidOf({ auto: auto() }, { nodeSelector: { 'karpenter.k8s.aws/instance-category': 'c' } })).toEqual([
-      `nodeSelector["karpenter.k8s.aws/instance-category"]: neither Karpenter nor any NodePool in this app sets label karpenter.k8s.aws/instance-category, so Karpenter launches no nodes for the pod. Did you mean ${EKS}/instance-category? (workload-label-unknown)`,
+      `nodeSelector["karpenter.k8s.aws/instance-category"]: neither Karpenter nor any checked NodePool sets label karpenter.k8s.aws/instance-category, so Karpenter launches no nodes for the pod. Did you mean ${EKS}/instance-category? (workload-label-unknown)`,
     ]);
   });
 
@@ -62,14 +62,14 @@ describe('on nodes of EKS Auto Mode', () => {
     expect(saidOf({ auto: auto() }, { nodeSelector: { 'kubernetes.io/os': 'linux', [`${EKS}/instance-category`]: 'c' } })).toEqual([]);
     expect(saidOf({ auto: auto() }, { nodeSelector: { 'kubernetes.io/os': 'windows', [`${EKS}/instance-category`]: 'c' } })).toEqual([]);
     expect(saidOf({ auto: auto() }, { nodeSelector: { 'node.kubernetes.io/windows-build': '10.0.20348', [`${EKS}/instance-category`]: 'c' } })).toEqual([
-      expect.stringContaining('neither Karpenter nor any NodePool in this app sets label node.kubernetes.io/windows-build'),
+      expect.stringContaining('neither Karpenter nor any checked NodePool sets label node.kubernetes.io/windows-build'),
     ]);
   });
 
   test('labels of EKS Auto Mode are known, and their values are compared', () => {
     expect(saidOf({ auto: auto() }, { nodeSelector: { [`${EKS}/instance-cpu`]: '4' } })).toEqual([]);
-    expect(saidOf({ auto: auto() }, { nodeSelector: { [`${EKS}/instance-category`]: 'g' } })).toEqual([expect.stringContaining(`no NodePool in this app has ${EKS}/instance-category g: auto has c, m, and r.`)]);
-    expect(saidOf({ auto: auto() }, { nodeSelector: { [`${EKS}/instance-family`]: 'g5' } })).toEqual([expect.stringContaining(`no NodePool in this app has ${EKS}/instance-family g5: auto has ${EKS}/instance-category c, m, and r.`)]);
+    expect(saidOf({ auto: auto() }, { nodeSelector: { [`${EKS}/instance-category`]: 'g' } })).toEqual([expect.stringContaining(`no checked NodePool has ${EKS}/instance-category g: auto has c, m, and r.`)]);
+    expect(saidOf({ auto: auto() }, { nodeSelector: { [`${EKS}/instance-family`]: 'g5' } })).toEqual([expect.stringContaining(`no checked NodePool has ${EKS}/instance-family g5: auto has ${EKS}/instance-category c, m, and r.`)]);
     expect(saidOf({ auto: auto() }, { nodeSelector: { 'node.kubernetes.io/instance-type': 'g5.xlarge' } })).toEqual([expect.stringContaining('instance-type g5.xlarge')]);
     expect(saidOf({ auto: auto() }, { nodeSelector: { [`${EKS}/instance-cpu`]: 'four' } })).toEqual([expect.stringContaining(`values of ${EKS}/instance-cpu must be whole numbers, got "four"`)]);
   });

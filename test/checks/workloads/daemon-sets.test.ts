@@ -13,13 +13,13 @@ function saidOf(podSpec: object, all: Pools = POOLS): string[] {
 }
 
 test.each([
-  ['karpenter.sh/nodepool', 'genral', 'no NodePool in this app is named genral. Did you mean general? (workload-value-not-admitted)'],
+  ['karpenter.sh/nodepool', 'genral', 'no checked NodePool is named genral. Did you mean general? (workload-value-not-admitted)'],
   ['karpenter.sh/capacity-type', 'spot',
-    'no NodePool in this app has karpenter.sh/capacity-type spot: general has on-demand. Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)'],
+    'no checked NodePool has karpenter.sh/capacity-type spot: general has on-demand. Require a value that a NodePool provides, or add the value to a NodePool. (workload-value-not-admitted)'],
   ['karpenter.sh/capacity-typ', 'spot',
-    'neither Karpenter nor any NodePool in this app sets label karpenter.sh/capacity-typ, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+    'neither Karpenter nor any checked NodePool sets label karpenter.sh/capacity-typ, so no node matches the pod. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
   ['karpenter.k8s.aws/disk', 'ssd',
-    'neither Karpenter nor any NodePool in this app sets label karpenter.k8s.aws/disk, so no node matches the pod. '
+    'neither Karpenter nor any checked NodePool sets label karpenter.k8s.aws/disk, so no node matches the pod. '
     + 'Add the label to the labels or requirements of a NodePool. If other nodes have the label, suppress this finding. (workload-label-unknown)'],
 ])('checks constraints on labels of Karpenter: %s %s', (key, value, text) => {
   expect(saidOf({ nodeSelector: { [key]: value, 'disk': 'ssd', 'kubernetes.io/arch': 'x86_64' } })).toEqual([`${prefix}nodeSelector["${key}"]: ${text}`]);

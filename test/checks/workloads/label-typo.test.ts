@@ -18,13 +18,13 @@ describe('preferences', () => {
   test.each([
     [asks(KARPENTER, 'In', 'Spot'), 'Spot is not a valid value for karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)'],
     [asks('beta.kubernetes.io/arch', 'In', 'amd64', 'x86_64'), 'x86_64 is not a valid value for beta.kubernetes.io/arch. Did you mean amd64? (workload-value-not-admitted)'],
-    [asks(NODEPOOL, 'In', 'genral'), 'no NodePool in this app is named genral. Did you mean general? (workload-value-not-admitted)'],
+    [asks(NODEPOOL, 'In', 'genral'), 'no checked NodePool is named genral. Did you mean general? (workload-value-not-admitted)'],
     [asks('example.com/team', 'In', 'fronted'),
-      'no NodePool in this app has example.com/team fronted: general has frontend; batch has none. Did you mean frontend? (workload-value-not-admitted)'],
+      'no checked NodePool has example.com/team fronted: general has frontend; batch has none. Did you mean frontend? (workload-value-not-admitted)'],
     [asks('karpenter.sh/capacity_type', 'In', 'spot'),
-      'neither Karpenter nor any NodePool in this app sets label karpenter.sh/capacity_type. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
+      'neither Karpenter nor any checked NodePool sets label karpenter.sh/capacity_type. Did you mean karpenter.sh/capacity-type? (workload-label-unknown)'],
     [asks('example.com/taem', 'Exists'),
-      'neither Karpenter nor any NodePool in this app sets label example.com/taem. Did you mean example.com/team? (workload-label-unknown)'],
+      'neither Karpenter nor any checked NodePool sets label example.com/taem. Did you mean example.com/team? (workload-label-unknown)'],
   ])('reports a typo in %p', (expression, text) => {
     expect(saidOf(POOLS, preferring(asks('stage', 'In', 'live'), expression))).toEqual([`${preferred}[1].preference.matchExpressions[1]: ${text}`]);
   });
@@ -53,7 +53,7 @@ describe('terms next to one that matches', () => {
   test('reports typos', () => {
     expect(saidOf(POOLS, affinity([asks(KARPENTER, 'In', 'Spot')], [asks('stage', 'In', 'live')], [asks('example.com/taem', 'Exists')]))).toEqual([
       `${required}[0].matchExpressions[0]: Spot is not a valid value for karpenter.sh/capacity-type. Did you mean spot? (workload-value-not-admitted)`,
-      `${required}[2].matchExpressions[0]: neither Karpenter nor any NodePool in this app sets label example.com/taem. Did you mean example.com/team? (workload-label-unknown)`,
+      `${required}[2].matchExpressions[0]: neither Karpenter nor any checked NodePool sets label example.com/taem. Did you mean example.com/team? (workload-label-unknown)`,
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('terms next to one that matches', () => {
 describe('values next to one that a pool has', () => {
   test('reports a misspelled name', () => {
     expect(saidOf(POOLS, affinity([asks(NODEPOOL, 'In', 'genral', 'general')]))).toEqual([
-      `${required}[0].matchExpressions[0]: no NodePool in this app is named genral. Did you mean general? (workload-value-not-admitted)`,
+      `${required}[0].matchExpressions[0]: no checked NodePool is named genral. Did you mean general? (workload-value-not-admitted)`,
     ]);
     expect(saidOf(POOLS, affinity([asks(NODEPOOL, 'In', 'batch', 'general')]))).toEqual([]);
     expect(saidOf(POOLS, affinity([asks(NODEPOOL, 'In', 'other', 'general')]))).toEqual([]);
@@ -96,7 +96,7 @@ describe('labels to spread over', () => {
     ['team', 'example.com/team'],
   ])('%s', (key, meant) => {
     expect(saidOf(POOLS, spread('topology.kubernetes.io/zone', key))).toEqual([
-      `topologySpreadConstraints[1].topologyKey: neither Karpenter nor any NodePool in this app sets label ${key}. Did you mean ${meant}? (workload-label-unknown)`,
+      `topologySpreadConstraints[1].topologyKey: neither Karpenter nor any checked NodePool sets label ${key}. Did you mean ${meant}? (workload-label-unknown)`,
     ]);
   });
 

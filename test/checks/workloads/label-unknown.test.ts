@@ -9,9 +9,9 @@ const DEFINE = 'Add the label to the labels or requirements of a NodePool. If ot
 const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms';
 
 test('reports a label that no pool has', () => {
-  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' } })).toEqual([`nodeSelector["disk"]: neither Karpenter nor any NodePool in this app sets label disk, ${NOT_SET}. ${DEFINE}`]);
+  expect(saidOf(POOLS, { nodeSelector: { disk: 'ssd' } })).toEqual([`nodeSelector["disk"]: neither Karpenter nor any checked NodePool sets label disk, ${NOT_SET}. ${DEFINE}`]);
   expect(saidOf(POOLS, affinity([asks('stage', 'Exists'), asks('disk', 'Exists')]))).toEqual([
-    `${term}[0].matchExpressions[1]: neither Karpenter nor any NodePool in this app sets label disk, ${NOT_SET}. ${DEFINE}`,
+    `${term}[0].matchExpressions[1]: neither Karpenter nor any checked NodePool sets label disk, ${NOT_SET}. ${DEFINE}`,
   ]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['karpenter.sh/provisioner-name', 'karpenter.sh/nodepool'],
 ])('suggests a label for %s', (key, meant) => {
   expect(saidOf(POOLS, { nodeSelector: { [key]: 'web' } })).toEqual([
-    `nodeSelector["${key}"]: neither Karpenter nor any NodePool in this app sets label ${key}, ${NOT_SET}. Did you mean ${meant}? (workload-label-unknown)`,
+    `nodeSelector["${key}"]: neither Karpenter nor any checked NodePool sets label ${key}, ${NOT_SET}. Did you mean ${meant}? (workload-label-unknown)`,
   ]);
 });
 
@@ -51,7 +51,7 @@ test('accepts labels of pools and of Karpenter', () => {
 
 test('reports a label of a later or an earlier release', () => {
   expect(saidOf({ general: {} }, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, '1.8')).toEqual([
-    'nodeSelector["karpenter.k8s.aws/instance-tenancy"]: no NodePool in this app sets label karpenter.k8s.aws/instance-tenancy, which Karpenter sets only in 1.9 and later, '
+    'nodeSelector["karpenter.k8s.aws/instance-tenancy"]: no checked NodePool sets label karpenter.k8s.aws/instance-tenancy, which Karpenter sets only in 1.9 and later, '
     + `so Karpenter launches no nodes for the pod. ${DEFINE}`,
   ]);
   expect(saidOf({ general: {} }, affinity([asks('karpenter.k8s.aws/instance-pods', 'Gt', '50')]))).toHaveLength(1);

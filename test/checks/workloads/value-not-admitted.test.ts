@@ -11,7 +11,7 @@ const term = 'affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecuti
 
 test('reports a value that the requirements of the pool exclude', () => {
   expect(saidOf({ general: AMD }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([
-    `nodeSelector["kubernetes.io/arch"]: no NodePool in this app has kubernetes.io/arch arm64: general has amd64. ${FIX}`,
+    `nodeSelector["kubernetes.io/arch"]: no checked NodePool has kubernetes.io/arch arm64: general has amd64. ${FIX}`,
   ]);
   expect(saidOf({ general: AMD }, { nodeSelector: { 'kubernetes.io/arch': 'amd64' } })).toEqual([]);
   expect(saidOf({ general: {} }, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([]);
@@ -19,17 +19,17 @@ test('reports a value that the requirements of the pool exclude', () => {
 
 test('compares labels by their current name', () => {
   expect(saidOf({ general: AMD }, { nodeSelector: { 'beta.kubernetes.io/arch': 'arm64' } })).toEqual([
-    `nodeSelector["beta.kubernetes.io/arch"]: no NodePool in this app has beta.kubernetes.io/arch arm64: general has amd64. ${FIX}`,
+    `nodeSelector["beta.kubernetes.io/arch"]: no checked NodePool has beta.kubernetes.io/arch arm64: general has amd64. ${FIX}`,
   ]);
 });
 
 test('suggests a value of the pools', () => {
   const pools = { web: { labels: { team: 'frontend' } }, ml: { requirements: [Requirement.label('team').anyOf('research', 'training')] }, other: {} };
   expect(saidOf(pools, { nodeSelector: { team: 'fronted' } })).toEqual([
-    'nodeSelector["team"]: no NodePool in this app has team fronted: web has frontend; ml has research and training; other has none. Did you mean frontend? (workload-value-not-admitted)',
+    'nodeSelector["team"]: no checked NodePool has team fronted: web has frontend; ml has research and training; other has none. Did you mean frontend? (workload-value-not-admitted)',
   ]);
   expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'legal')]))).toEqual([
-    `${term}[0].matchExpressions[0]: no NodePool in this app has team sales or legal: web has frontend; ml has research and training; other has none. ${FIX}`,
+    `${term}[0].matchExpressions[0]: no checked NodePool has team sales or legal: web has frontend; ml has research and training; other has none. ${FIX}`,
   ]);
   expect(saidOf(pools, affinity([asks('team', 'In', 'sales', 'training')]))).toEqual([]);
 });
@@ -52,13 +52,13 @@ test('accepts a value that does not exist if a pool requires it', () => {
 
 test('suggests no value for well-known labels', () => {
   expect(saidOf({ general: { requirements: [Requirement.instanceSizes('xlarge')] } }, { nodeSelector: { 'karpenter.k8s.aws/instance-size': 'large' } })).toEqual([
-    `nodeSelector["karpenter.k8s.aws/instance-size"]: no NodePool in this app has karpenter.k8s.aws/instance-size large: general has xlarge. ${FIX}`,
+    `nodeSelector["karpenter.k8s.aws/instance-size"]: no checked NodePool has karpenter.k8s.aws/instance-size large: general has xlarge. ${FIX}`,
   ]);
 });
 
 test('states all constraints on a label', () => {
   expect(saidOf({ general: AMD }, affinity([asks('kubernetes.io/arch', 'NotIn', 'amd64'), asks('kubernetes.io/arch', 'In', 'arm64')]))).toEqual([
-    `${term}[0].matchExpressions[1]: no NodePool in this app has kubernetes.io/arch other than amd64 and arm64: general has amd64. ${FIX}`,
+    `${term}[0].matchExpressions[1]: no checked NodePool has kubernetes.io/arch other than amd64 and arm64: general has amd64. ${FIX}`,
   ]);
 });
 
@@ -66,7 +66,7 @@ test('names pools of two clusters once', () => {
   expect(said((chart) => {
     for (const id of ['a', 'b']) pool(chart, id, { metadata: { name: 'general' }, ...AMD });
     deployment(chart, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } });
-  })).toEqual([expect.stringContaining('no NodePool in this app has kubernetes.io/arch arm64: general has amd64. ')]);
+  })).toEqual([expect.stringContaining('no checked NodePool has kubernetes.io/arch arm64: general has amd64. ')]);
 });
 
 test('accepts any value in a release newer than known', () => {
@@ -76,7 +76,7 @@ test('accepts any value in a release newer than known', () => {
 test('compares numbers', () => {
   const big = { requirements: [Requirement.instanceCpu().atLeast(16)] };
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Lt', '8')]))).toEqual([
-    `${term}[0].matchExpressions[0]: no NodePool in this app has karpenter.k8s.aws/instance-cpu below 8: big has others. ${FIX}`,
+    `${term}[0].matchExpressions[0]: no checked NodePool has karpenter.k8s.aws/instance-cpu below 8: big has others. ${FIX}`,
   ]);
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Lt', '17')]))).toEqual([]);
   expect(saidOf({ big }, affinity([asks('karpenter.k8s.aws/instance-cpu', 'Gt', '64')]))).toEqual([]);
@@ -84,29 +84,29 @@ test('compares numbers', () => {
 
 test('reports a label that the pool excludes', () => {
   expect(saidOf({ plain: { requirements: [Requirement.label('gpu').doesNotExist()] } }, affinity([asks('gpu', 'Exists')]))).toEqual([
-    `${term}[0].matchExpressions[0]: no NodePool in this app has gpu with any value: plain has none. ${FIX}`,
+    `${term}[0].matchExpressions[0]: no checked NodePool has gpu with any value: plain has none. ${FIX}`,
   ]);
 });
 
 test('states a reason for each pool', () => {
   const pools = { web: { labels: { team: 'web' }, ...SPOT }, ml: { labels: { team: 'ml' }, ...ON_DEMAND }, batch: { labels: { team: 'ml' }, ...ON_DEMAND }, other: {} };
   expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'team': 'ml' } })).toEqual([
-    'nodeSelector: no NodePool in this app meets all constraints of the pod: web has team web; '
+    'nodeSelector: no checked NodePool meets all constraints of the pod: web has team web; '
     + `ml and batch have karpenter.sh/capacity-type on-demand; other has no team. ${FIX_ALL}`,
   ]);
   const [mixed] = saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot' }, ...affinity([asks('team', 'In', 'ml')]) });
-  expect(mixed).toMatch(/^app\/it warning controller spec\.template\.spec: no NodePool in this app meets all constraints/);
-  expect(saidOf(pools, affinity([asks('karpenter.sh/capacity-type', 'In', 'spot'), asks('team', 'In', 'ml')]))[0]).toContain(`${term}[0]: no NodePool in this app meets all constraints`);
+  expect(mixed).toMatch(/^app\/it warning controller spec\.template\.spec: no checked NodePool meets all constraints/);
+  expect(saidOf(pools, affinity([asks('karpenter.sh/capacity-type', 'In', 'spot'), asks('team', 'In', 'ml')]))[0]).toContain(`${term}[0]: no checked NodePool meets all constraints`);
 });
 
 test('counts the rest of many pools', () => {
   const many = Object.fromEntries([...'abcdefgh'].map((name) => [name, { labels: { team: name } }]));
   expect(saidOf(many, { nodeSelector: { team: 'z' } })).toEqual([
-    `nodeSelector["team"]: no NodePool in this app has team z: a has a; b has b; c has c; d has d; and 4 others. ${FIX}`,
+    `nodeSelector["team"]: no checked NodePool has team z: a has a; b has b; c has c; d has d; and 4 others. ${FIX}`,
   ]);
   const alike = Object.fromEntries([...'abcdefgh'].map((name) => [name, AMD]));
   expect(saidOf(alike, { nodeSelector: { 'kubernetes.io/arch': 'arm64' } })).toEqual([
-    `nodeSelector["kubernetes.io/arch"]: no NodePool in this app has kubernetes.io/arch arm64: a, b, c, d, and 4 others have amd64. ${FIX}`,
+    `nodeSelector["kubernetes.io/arch"]: no checked NodePool has kubernetes.io/arch arm64: a, b, c, d, and 4 others have amd64. ${FIX}`,
   ]);
 });
 
@@ -129,13 +129,13 @@ test.each([
   ['gpubatch', 'gpu-batch'],
 ])('suggests a pool for %s', (name, meant) => {
   expect(saidOf({ 'general': {}, 'gpu-batch': {} }, { nodeSelector: { 'karpenter.sh/nodepool': name } })).toEqual([
-    `nodeSelector["karpenter.sh/nodepool"]: no NodePool in this app is named ${name}. Did you mean ${meant}? (workload-value-not-admitted)`,
+    `nodeSelector["karpenter.sh/nodepool"]: no checked NodePool is named ${name}. Did you mean ${meant}? (workload-value-not-admitted)`,
   ]);
 });
 
 test('suggests the generated name for the id of a construct', () => {
   expect(saidOf({ general: { metadata: {} } }, { nodeSelector: { 'karpenter.sh/nodepool': 'general' } })).toEqual([
-    expect.stringMatching(/^nodeSelector\["karpenter\.sh\/nodepool"\]: no NodePool in this app is named general\. Did you mean app-general-c8[0-9a-f]{6}\? \(workload-value-not-admitted\)$/),
+    expect.stringMatching(/^nodeSelector\["karpenter\.sh\/nodepool"\]: no checked NodePool is named general\. Did you mean app-general-c8[0-9a-f]{6}\? \(workload-value-not-admitted\)$/),
   ]);
 });
 
@@ -146,7 +146,7 @@ test('accepts other names of pools and classes', () => {
   expect(saidOf(pools, affinity([asks(nodepool, 'In', 'gpu', 'general'), asks('disk', 'Exists')]))).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'bottlerocket', 'disk': 'ssd' } })).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'defualt' } })).toEqual([
-    'nodeSelector["karpenter.k8s.aws/ec2nodeclass"]: no NodePool in this app has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default. '
+    'nodeSelector["karpenter.k8s.aws/ec2nodeclass"]: no checked NodePool has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default. '
     + 'Did you mean default? (workload-value-not-admitted)',
   ]);
 });
@@ -154,7 +154,7 @@ test('accepts other names of pools and classes', () => {
 test('reports constraints that only another pool meets', () => {
   const pools = { web: SPOT, ml: ON_DEMAND };
   expect(saidOf(pools, { nodeSelector: { 'karpenter.sh/capacity-type': 'spot', 'karpenter.sh/nodepool': 'ml' } })).toEqual([
-    `nodeSelector: no NodePool in this app meets all constraints of the pod: web has karpenter.sh/nodepool web; ml has karpenter.sh/capacity-type on-demand. ${FIX_ALL}`,
+    `nodeSelector: no checked NodePool meets all constraints of the pod: web has karpenter.sh/nodepool web; ml has karpenter.sh/capacity-type on-demand. ${FIX_ALL}`,
   ]);
 });
 
@@ -186,7 +186,7 @@ test.each(['kops.k8s.io/instancegroup', 'eks.amazonaws.com/nodegroup', 'alpha.ek
   const pools = { general: { labels: { [key]: 'general' } }, other: {} };
   expect(saidOf(pools, { nodeSelector: { [key]: 'bastions', disk: 'ssd' } })).toEqual([]);
   expect(saidOf(pools, { nodeSelector: { [key]: 'gneral' } })).toEqual([
-    `nodeSelector["${key}"]: no NodePool in this app has ${key} gneral: general has general; other has none. Did you mean general? (workload-value-not-admitted)`,
+    `nodeSelector["${key}"]: no checked NodePool has ${key} gneral: general has general; other has none. Did you mean general? (workload-value-not-admitted)`,
   ]);
   expect(saidOf(pools, { nodeSelector: { [key]: 'general' } })).toEqual([]);
 });
@@ -201,23 +201,23 @@ describe('labels that follow from instance type names', () => {
 
   test('reports an instance type of another category, generation, family, or size', () => {
     expect(saidOf(pools, { nodeSelector: { [TYPE]: 'r7i.large' } })).toEqual([
-      `nodeSelector["${TYPE}"]: no NodePool in this app has ${TYPE} r7i.large: general has karpenter.k8s.aws/instance-category c and m; small has ${FAMILY} t3 and t4g. ${FIX}`,
+      `nodeSelector["${TYPE}"]: no checked NodePool has ${TYPE} r7i.large: general has karpenter.k8s.aws/instance-category c and m; small has ${FAMILY} t3 and t4g. ${FIX}`,
     ]);
     expect(saidOf(pools, affinity([asks(TYPE, 'In', 'm5.large', 't3.large')]))).toEqual([
-      `${term}[0].matchExpressions[0]: no NodePool in this app has ${TYPE} m5.large or t3.large: general has other values of karpenter.k8s.aws/instance-generation; small has ${FAMILY} t3 and t4g. ${FIX}`,
+      `${term}[0].matchExpressions[0]: no checked NodePool has ${TYPE} m5.large or t3.large: general has other values of karpenter.k8s.aws/instance-generation; small has ${FAMILY} t3 and t4g. ${FIX}`,
     ]);
     expect(saidOf(pools, { nodeSelector: { 'beta.kubernetes.io/instance-type': 't3.large' } })[0]).toContain('small has karpenter.k8s.aws/instance-size small');
   });
 
   test('reports a family', () => {
     expect(saidOf(pools, { nodeSelector: { [FAMILY]: 'm5' } })).toEqual([
-      `nodeSelector["${FAMILY}"]: no NodePool in this app has ${FAMILY} m5: general has other values of karpenter.k8s.aws/instance-generation; small has t3 and t4g. ${FIX}`,
+      `nodeSelector["${FAMILY}"]: no checked NodePool has ${FAMILY} m5: general has other values of karpenter.k8s.aws/instance-generation; small has t3 and t4g. ${FIX}`,
     ]);
   });
 
   test('states a reason for each pool', () => {
     expect(saidOf(pools, { nodeSelector: { [TYPE]: 't3.small', team: 'web' } })).toEqual([
-      `nodeSelector: no NodePool in this app meets all constraints of the pod: general has karpenter.k8s.aws/instance-category c and m; small has no team. ${FIX_ALL}`,
+      `nodeSelector: no checked NodePool meets all constraints of the pod: general has karpenter.k8s.aws/instance-category c and m; small has no team. ${FIX_ALL}`,
     ]);
   });
 

@@ -37,8 +37,8 @@ test('checks a workload against the pools of its own cluster', () => {
     deployment(chart, { nodeSelector: { 'karpenter.k8s.aws/instance-tenancy': 'default' } }, 'tenant');
   }
   expect(Karpenter.findings(app).filter(({ rule }) => rule.startsWith('workload-')).map(({ constructPath, message }) => `${constructPath}: ${message}`)).toEqual([
-    'prod/it: neither Karpenter nor any NodePool in this app sets label dev, so Karpenter launches no nodes for the pod',
-    'prod/tenant: no NodePool in this app sets label karpenter.k8s.aws/instance-tenancy, which Karpenter sets only in 1.9 and later, so Karpenter launches no nodes for the pod',
+    'prod/it: neither Karpenter nor any checked NodePool sets label dev, so Karpenter launches no nodes for the pod',
+    'prod/tenant: no checked NodePool sets label karpenter.k8s.aws/instance-tenancy, which Karpenter sets only in 1.9 and later, so Karpenter launches no nodes for the pod',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { Karpenter, KarpenterApp, KarpenterVersion, KarpenterWorkload, NodeClass
 import { deployment, said } from '../../checks/workloads/apps';
 import { pool, stderrOf } from '../../fixtures';
 
-const UNKNOWN = 'neither Karpenter nor any NodePool in this app sets label disk, so Karpenter launches no nodes for the pod. '
+const UNKNOWN = 'neither Karpenter nor any checked NodePool sets label disk, so Karpenter launches no nodes for the pod. '
   + 'Add the label to the labels or requirements of a NodePool. If other nodes have the label, suppress this finding. (workload-label-unknown)';
 const WRONG = { nodeSelector: { disk: 'ssd' } };
 const container = { image: 'it' };
@@ -153,7 +153,7 @@ describe('in an app', () => {
     expect(stderrOf(() => it.app.synth())).toEqual([
       'cdk8s-karpenter: 1 warning',
       'app/it',
-      '  warning  spec.template.spec.nodeSelector["disk"]: neither Karpenter nor any NodePool in this app sets label disk, so Karpenter launches no nodes for the pod  workload-label-unknown',
+      '  warning  spec.template.spec.nodeSelector["disk"]: neither Karpenter nor any checked NodePool sets label disk, so Karpenter launches no nodes for the pod  workload-label-unknown',
       '           fix: Add the label to the labels or requirements of a NodePool. If other nodes have the label, suppress this finding.',
       'For details about a rule, run \'npx cdk8s-karpenter explain RULE\'.',
     ]);
