@@ -1,11 +1,12 @@
 import { isCheckedObject, isReportedObject } from './checked-objects';
-import { clusterIndexes } from './cluster-indexes';
+import { clustersIn } from './clusters-in';
 import { NodeClassDefaults } from './config/settings';
 import { configuredFindings } from './configured-findings';
 import { karpenterFolders } from './files/kustomization-changes';
 import { IgnoreComment, ignoreComments } from './ignores/ignore-comments';
 import { CommentFinding, Ignores } from './ignores/ignored-findings';
 import { ManifestObject, readManifests } from './read-manifests';
+import { isRelatedObject, relatedFindingsIn } from './related-objects';
 import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import { Source } from './source';
@@ -32,7 +33,6 @@ import { checkTarget } from '../findings/check-target';
 import { fieldName } from '../findings/field-name';
 import { EnforcedBy, Finding, Severity } from '../findings/finding';
 import { CheckedObject, Json, ObjectIndex } from '../findings/rule';
-import { findingsWithoutPools } from '../workloads/without-pools';
 
 const PROGRESS_STEP = 1000;
 
@@ -59,6 +59,8 @@ export interface ManifestTarget {
   readonly reportsUnusedIgnores?: boolean;
   /** Whether no other program fills in placeholders before the objects are applied. */
   readonly isFinal?: boolean;
+  /** Whether clusters have no other nodes than those of the NodePools in the input. */
+  readonly areAllNodesKnown?: boolean;
 }
 
 /** Maximum number of errors and warnings in a report. */
@@ -73,7 +75,7 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
 }
 
 /**
- * Checks the objects in manifest sources, and the names of earlier releases and of zones in workloads. Calls `progress` after every PROGRESS_STEP objects.
+ * Checks the objects of Karpenter's kinds in manifest sources, and the objects of other kinds that run on its nodes. Calls `progress` after every PROGRESS_STEP objects.
  *
  * @param targetOf the target of a source by its name. Sources with one target have the same instance.
  */
@@ -84,14 +86,23 @@ export function checkFiles(
     const { version, crds } = targetOf(source);
     return isReportedObject(json, version._asRelease(), crds);
   };
-  const { objects: written, skipped, unreadable, notes, kustomizations, unread } = readManifests(sources, isRead, progress);
+  const { objects: written, skipped, unreadable, notes, kustomizations, unread } = readManifests(sources, isRead, progress, isRelatedObject);
   const isFinal = sources.some(({ name }) => targetOf(name).isFinal === true);
   const { objects: read, notes: ofReplacements } = isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
-  const own = read.filter(({ json, source }) => isCheckedObject(json, targetOf(source).crds));
+  const own = read.filter(({ json, source, isRelated }) => !isRelated && isCheckedObject(json, targetOf(source).crds));
+  const ofOwn = new Set(own);
   const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
-  const objects = read.filter((object) => !unrelated.has(object));
   const keyOf = clusterKeys();
-  const indexOf = clusterIndexes(own.filter((object) => !unrelated.has(object)), ({ source }) => keyOf(targetOf(source)));
+  const clusters = clustersIn(own.filter((object) => !unrelated.has(object)), ({ source }) => keyOf(targetOf(source)));
+  const relatedFindings = relatedFindingsIn({
+    objects: read,
+    clusters,
+    versionOf: ({ source }) => targetOf(source).version,
+    areAllNodesKnown: sources.some(({ name }) => targetOf(name).areAllNodesKnown === true),
+  });
+  const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => [object, relatedFindings(object)]));
+  const objects = read.filter((object) => (ofOwn.has(object) ? !unrelated.has(object) : ofRelated.get(object) !== undefined));
+  const noted = new Set(ofReplacements.length === 0 ? [] : read.filter(({ isRelated }) => !isRelated).map(({ source }) => source));
   const documents: CheckedDocument[] = [];
   const ignores = new Ignores();
   /** The indexes in `documents` of the objects of each document with ignore comments. */
@@ -103,7 +114,12 @@ export function checkFiles(
       if (!commented.has(section)) commented.set(section, []);
       commented.get(section)!.push(documents.length);
     }
-    documents.push(checkDocument(object, targetOf(object.source), indexOf, ignores, remaining));
+    const target = targetOf(object.source);
+    const found = ofRelated.get(object);
+    const verdictOf = (checked: CheckedObject) => (
+      found === undefined ? validateWithDefaults(checked, target, clusters.indexOf(object)) : { admitted: null, findings: found }
+    );
+    documents.push(checkDocument(object, target, verdictOf, ignores, remaining));
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
   }
@@ -124,12 +140,12 @@ export function checkFiles(
   return {
     karpenterVersion,
     isOfAutoMode: ofAutoMode,
-    checkedFor: factsText(karpenterVersion, objects.map(({ json }) => json)),
+    checkedFor: factsText(karpenterVersion, own.filter((object) => !unrelated.has(object)).map(({ json }) => json)),
     documents,
     ...others.length > 0 && { others },
-    skipped: skipped + unrelated.size,
+    skipped: skipped + read.length - objects.length,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
-    notes: [...notes, ...ofReplacements],
+    notes: [...notes, ...ofReplacements.filter(({ source }) => noted.has(source))],
     target: ofAutoMode ? [] : distinctFindings(targets.flatMap(targetFindings)),
     ...remaining.omittedInfos > 0 && { omittedInfos: remaining.omittedInfos },
   };
@@ -179,15 +195,13 @@ function tooMuch({ source, line }: CheckedDocument): UnreadableSource {
 }
 
 function checkDocument(
-  object: ManifestObject, target: ManifestTarget, indexOf: (object: ManifestObject) => ObjectIndex, ignores: Ignores, remaining: RemainingFindings,
+  object: ManifestObject, target: ManifestTarget, verdictOf: (object: CheckedObject) => Verdict, ignores: Ignores, remaining: RemainingFindings,
 ): CheckedDocument {
   const { json, source, document, path } = object;
   const pathInDocument = (field: string) => [path, field].filter((part) => part).join('.');
   const at = (field: string) => positionOf(document, pathInDocument(field));
   const written = (field: string) => plainTextAt(document, pathInDocument(field));
-  const { admitted, findings } = isCheckedObject(json, target.crds)
-    ? validateWithDefaults({ ...object, written, isFinal: target.isFinal }, target, indexOf(object))
-    : { admitted: null, findings: findingsWithoutPools(json, target.version._asRelease()) };
+  const { admitted, findings } = verdictOf({ ...object, written, isFinal: target.isFinal });
   const all = [...findings, ...repeatedKeyFindings(object)];
   const { kept, ignored } = ignores.of(object, all);
   const shown = configuredFindings(kept, target).filter((finding) => isReported(finding, remaining))

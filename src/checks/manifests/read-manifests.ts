@@ -37,6 +37,8 @@ export interface ManifestObject extends CheckedObject {
   readonly document: YamlDocument;
   /** Whether the source contains all objects of a cluster. */
   readonly isCluster?: boolean;
+  /** Whether the object is of a kind outside Karpenter's APIs that a check only compares with the other objects. */
+  readonly isRelated?: boolean;
 }
 
 export interface Manifests {
@@ -54,11 +56,14 @@ export interface Manifests {
   readonly patches: ReadonlySet<string>;
 }
 
-/** Reads the objects that `isChecked` accepts. Calls `progress` after each file. */
+/** Reads the objects that `isChecked` or `isRelated` accepts. Files with only related objects cause no notes. Calls `progress` after each file. */
 export function readManifests(
-  sources: readonly Source[], isChecked: (json: Json, source: string) => boolean, progress: (text: string) => void,
+  sources: readonly Source[],
+  isChecked: (json: Json, source: string) => boolean,
+  progress: (text: string) => void,
+  isRelated: (json: Json) => boolean = () => false,
 ): Manifests {
-  const reader = new ManifestReader(sources, isChecked);
+  const reader = new ManifestReader(sources, isChecked, isRelated);
   for (const [index, source] of sources.entries()) {
     if (!reader.readSource(source)) break;
     progress(`${index + 1} of ${sources.length} files read`);
@@ -98,7 +103,11 @@ class ManifestReader {
   private skipped = 0;
   private nodes = 0;
 
-  constructor(private readonly sources: readonly Source[], private readonly isChecked: (json: Json, source: string) => boolean) {
+  constructor(
+    private readonly sources: readonly Source[],
+    private readonly isChecked: (json: Json, source: string) => boolean,
+    private readonly isRelated: (json: Json) => boolean,
+  ) {
     this.skippedFiles = new SkippedFiles(new HelmCharts(sources.map(pathOf)));
   }
 
@@ -140,14 +149,15 @@ class ManifestReader {
     }));
     const placeholders = grouped(this.placeholders, ({ path }) => path);
     const namedLists = this.sources.filter((source) => source.isNamed && this.lists.has(normalPath(pathOf(source)))).map(({ name }) => name);
-    const inPatches = new Set([...this.objects.map(({ source }) => source), ...namedLists].filter((source) => patches.has(source)));
+    const withObjects = this.objects.filter(({ isRelated }) => !isRelated).map(({ source }) => source);
+    const inPatches = new Set([...withObjects, ...namedLists].filter((source) => patches.has(source)));
     const all = new Map(kustomizations.map((each) => [each.folder, each]));
     const ofPatches = [...inPatches].map((source) => patches.get(source)!)
       .map(({ path, kustomization }) => (
         patchNote(path, folderOf(kustomization.file), hasKustomizationName(kustomization.file) ? renderedFolderOf(kustomization, all) : undefined)
       ));
     return {
-      objects: inPatches.size === 0 ? this.objects : this.objects.filter(({ source }) => !inPatches.has(source)),
+      objects: patches.size === 0 ? this.objects : this.objects.filter(({ source }) => !patches.has(source)),
       unreadable: this.unreadable,
       notes: [
         ...this.skippedFiles.notes(),
@@ -172,7 +182,7 @@ class ManifestReader {
   /** Returns notes about kustomizations that change objects, except those whose command a note about a patch names. */
   private changes(kustomizations: readonly Kustomization[], ofPatches: readonly FileNote[]): readonly FileNote[] {
     if (kustomizations.length === 0) return [];
-    const files = new Set(this.objects.map(({ source }) => normalPath(source)));
+    const files = new Set(this.objects.filter(({ isRelated }) => !isRelated).map(({ source }) => normalPath(source)));
     const commands = new Set(ofPatches.map(({ render }) => render?.command));
     const changing = (each: readonly Kustomization[]) => changingOverlays(each, (file) => files.has(file), (file) => this.lists.has(file));
     const found = changing(kustomizations.filter(({ file }) => hasKustomizationName(file)));
@@ -231,7 +241,10 @@ class ManifestReader {
     }
     if (found.some(({ json }) => isKubernetesObject(json))) content.others = undefined;
     else content.others?.push(document.value);
-    const ours = found.filter(({ json }) => this.isChecked(json, source.name));
+    const ours = found.flatMap((object) => {
+      if (this.isChecked(object.json, source.name)) return [object];
+      return this.isRelated(object.json) ? [{ ...object, isRelated: true }] : [];
+    });
     if (ours.length > 0) this.nodes += document.nodes;
     const place = { source: source.name, appliedWith: source.name, document, ...source.isCluster && { isCluster: true } };
     for (const object of ours) content.objects.push({ ...object, ...place });
@@ -242,7 +255,8 @@ class ManifestReader {
   private addPlaceholders(source: Source, objects: readonly ManifestObject[]): void {
     let latest: ManifestObject['document'] | undefined;
     let mayHavePlaceholders = false;
-    for (const { json, document } of objects) {
+    for (const { json, document, isRelated } of objects) {
+      if (isRelated) continue;
       // A List has many objects in one document.
       if (document !== latest) {
         latest = document;
@@ -277,7 +291,7 @@ class ManifestReader {
   /** Returns a note about each unreadable kustomization. It matters only if the kustomization can have patches of objects of Karpenter. */
   private malformedNotes(): readonly FileNote[] {
     return this.malformed.map(({ name, folder, reason }) => {
-      const isOurs = this.objects.some(({ source }) => isBelow(normalPath(source), folder));
+      const isOurs = this.objects.some(({ source, isRelated }) => !isRelated && isBelow(normalPath(source), folder));
       return isOurs ? malformedNote(name, reason) : notYamlNote(name, reason);
     });
   }

@@ -5,7 +5,7 @@ const SCHEDULING = 'https://karpenter.sh/docs/concepts/scheduling/';
 const NODE_LEVEL_CONTROLS = 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls';
 
 /** Properties of all rules about workloads. */
-export const OF_WORKLOADS = { severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app that has NodePools', examples: 'object', onlyIn: 'app' } as const;
+export const OF_WORKLOADS = { severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app or files that have NodePools', examples: 'object' } as const;
 
 /** Rules about workloads in the same app as the NodePools. */
 export const WORKLOAD_RULES = [

@@ -1,9 +1,10 @@
-import { admitting } from './admission';
+import { admits, admitting } from './admission';
 import { computeType } from './compute-type';
 import { disruptionCost } from './disruption/disruption-cost';
 import { doNotDisruptDrift } from './disruption/do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './disruption/do-not-disrupt-expiry';
 import { doNotDisruptValue } from './disruption/do-not-disrupt-value';
+import { exceedsEveryType } from './exceeds-every-type';
 import { fitsNoType } from './fits-no-type';
 import { formerExclusions } from './former-exclusion';
 import { optionalLabelTypos, typosIn } from './label-typo';
@@ -11,10 +12,10 @@ import { isUnknown, labelTypo, labelUnknown } from './label-unknown';
 import { nipSlots } from './nip-slots';
 import { LabelConstraint } from './node-affinity';
 import { Pod, podOf } from './pod';
-import { OF_KARPENTER, Pool } from './pool';
+import { isIdentity, OF_KARPENTER, Pool } from './pool';
 import { poolsForTerms, TermWithPools } from './selection';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
-import { valueNotAdmitted } from './value-not-admitted';
+import { valueNotAdmitted, valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
 import { zoneForms } from './zone-forms';
 import { objectsIn } from '../../foundation/basics/json-parts';
@@ -33,7 +34,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   return terms === undefined ? always : [
     ...always,
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
-    ...computeType(pod, terms, visible),
+    ...visible.areAllNodesKnown || selectsKarpenter(terms, visible) ? computeType(pod, terms, visible) : [],
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, release),
   ];
@@ -51,7 +52,13 @@ function ofAnnotations(json: Json, pod: Pod, version: KarpenterVersion): Finding
 }
 
 function ofSelection(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
-  const findings = pod.kind === 'DaemonSet' ? ofDaemons(pod, terms, visible) : [...ofTerms(pod, terms, visible), ...ofInstanceTypes(pod, terms, visible), ...optionalLabelTypos(pod, suitsOne(terms) ? labelsOf(terms) : [], visible)];
+  const findings = pod.kind === 'DaemonSet'
+    ? ofDaemons(pod, terms, visible)
+    : [
+      ...ofTerms(pod, terms, visible),
+      ...ofInstanceTypes(pod, terms, visible),
+      ...optionalLabelTypos(pod, suitsOne(terms) ? labelsOf(terms) : [], visible),
+    ];
   return findings.length < 2 ? findings : [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
@@ -64,20 +71,59 @@ function ofDaemons(pod: Pod, all: readonly TermWithPools[], visible: VisiblePool
   return [...ofTerms(pod, terms, visible), ...suitsOne(terms) ? typosIn(labelsOf(terms), visible.pools) : []];
 }
 
-function ofTerms(pod: Pod, terms: readonly TermWithPools[], { pools }: VisiblePools): Finding[] {
-  if (suitsOne(terms)) return terms.every((term) => term.pools.length > 0) ? tolerationMissing(pod, terms, pools) : [];
-  const mayUseForeignNodes = toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools);
+function ofTerms(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  const { pools } = visible;
+  if (suitsOne(terms)) {
+    const isForPools = visible.areAllNodesKnown || selectsPools(terms, visible);
+    return isForPools && terms.every((term) => term.pools.length > 0) ? tolerationMissing(pod, terms, pools) : [];
+  }
+  const mayUseForeignNodes = mayRunElsewhere(pod, terms, visible);
   const outcome = pod.kind === 'DaemonSet' ? 'no node matches the pod' : 'Karpenter launches no nodes for the pod';
   return terms.flatMap(({ term, labels }) => {
     const unknown = labels.filter((label) => isUnknown(label, pools));
     if (unknown.length === 0) return valueNotAdmitted(term, labels, pools, mayUseForeignNodes);
-    return unknown.flatMap((label) => (mayUseForeignNodes ? labelTypo(label, pools) : [labelUnknown(label, pools, outcome)]));
+    const ofUnknown = unknown.flatMap((label) => (mayUseForeignNodes ? labelTypo(label, pools) : [labelUnknown(label, pools, outcome)]));
+    return [...ofUnknown, ...labels.filter((label) => !label.isNegative && !unknown.includes(label)).flatMap((label) => valueTypos(label, pools))];
   });
 }
 
 function ofInstanceTypes(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
+  if (mayRunElsewhere(pod, terms, visible)) return exceedsEveryType(pod);
+  // If the labels of a pod are wrong, the pod is still meant for one of the pools.
+  if (suitsOne(terms)) return fitsNoType(pod, terms, visible);
+  return fitsNoType(unconstrained(pod), [{ term: terms[0].term, labels: [], pools: visible.pools }], visible);
+}
+
+/** Returns a pod with the same requests that accepts every node. */
+function unconstrained(pod: Pod): Pod {
+  return { ...pod, spec: { ...pod.spec, nodeSelector: undefined, affinity: undefined, tolerations: [{ operator: 'Exists' }] } };
+}
+
+/** Returns true if a pod may be intended for nodes outside the pools. */
+function mayRunElsewhere(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): boolean {
   const { pools } = visible;
-  return toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools) ? [] : fitsNoType(pod, terms, visible);
+  return toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools) || !(visible.areAllNodesKnown || selectsKarpenter(terms, visible));
+}
+
+/** Returns true if each term names a pool, or requires a label that only nodes of Karpenter have, and no label that may be of a NodePool outside the input. */
+function selectsKarpenter(terms: readonly TermWithPools[], { pools }: VisiblePools): boolean {
+  return terms.every(({ labels }) => {
+    const required = labels.filter(({ isNegative }) => !isNegative);
+    const isAdmitted = (label: LabelConstraint) => pools.some((pool) => admits(pool, label));
+    if (required.some((label) => isIdentity(label.key, pools) && isAdmitted(label))) return true;
+    return required.some((label) => isOfKarpenter(label, pools)) && required.every((label) => isOfKarpenter(label, pools) || isAdmitted(label));
+  });
+}
+
+/** Returns true if each term requires a label that only nodes of Karpenter have, or a custom label of the pools. */
+function selectsPools(terms: readonly TermWithPools[], { pools }: VisiblePools): boolean {
+  return terms.every(({ labels }) => labels.some((label) => (
+    !label.isNegative && (isOfKarpenter(label, pools) || pools.some(({ customKeys }) => customKeys.has(label.key)))
+  )));
+}
+
+function isOfKarpenter({ key }: LabelConstraint, pools: readonly Pool[]): boolean {
+  return OF_KARPENTER.test(key) || pools.some((pool) => pool.isOfAutoMode && OF_AUTO_MODE.test(key));
 }
 
 function suitsOne(terms: readonly TermWithPools[]): boolean {
@@ -87,6 +133,9 @@ function suitsOne(terms: readonly TermWithPools[]): boolean {
 function labelsOf(terms: readonly TermWithPools[]): readonly LabelConstraint[] {
   return terms.flatMap(({ labels }) => labels);
 }
+
+/** Labels of nodes of EKS Auto Mode, without those of managed node groups. */
+const OF_AUTO_MODE = /^eks\.amazonaws\.com\/instance-/;
 
 /** Keys of common tolerations, which do not indicate where a pod runs. */
 const USUAL = /^$|kubernetes\.io\/|karpenter\.sh\/|^nvidia\.com\/|^aws\.amazon\.com\//;

@@ -8,6 +8,7 @@ export const VALIDATE_OPTIONS = {
   'feature-gates': { value: 'GATES', text: 'Feature gates of the controller, such as NodeClassCEL=true,NodeRepair=false.\nDefault: unknown.' },
   'crds': { value: 'FOLDER', text: 'Check objects against the CustomResourceDefinitions in this folder. Default: the CRDs of the release.' },
   'kustomize': { text: 'Render each kustomization that no other one uses, with kustomize or kubectl from the PATH, and check the rendered objects.' },
+  'all-nodes-known': { text: 'Check every pod against the NodePools in the input. Default: only pods that select labels of Karpenter or of these NodePools, because other pods can run on other nodes.' },
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json', 'sarif', 'github', 'junit'], default: 'text', text: 'Output format: {choices}.' },
   'fail-on': { value: 'SEVERITY', choices: ['error', 'warning', 'info', 'never'], default: 'error', text: 'Exit with code 1 for findings of this severity and above: {choices}.' },
   'rule-off': { value: 'ID', multiple: true, text: 'ID of a rule to skip. With --from-version, ID of a change to skip. You can repeat this option.' },

@@ -22,7 +22,7 @@ export interface FileTargets {
 
 /** Returns the target of each source, from the options and the configuration file of the source. */
 export function fileTargets(sources: readonly Source[], options: ValidateOptions, crds: CrdSet | undefined): FileTargets {
-  const { configurations, version, reportsUnusedIgnores } = options;
+  const { configurations, version, reportsUnusedIgnores, areAllNodesKnown } = options;
   const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => [name, configurations.settingsOf(file)]));
   if (ofFiles.size === 0) ofFiles.set('-', configurations.settingsOf('-'));
   const distinct = [...new Set(ofFiles.values())];
@@ -32,7 +32,7 @@ export function fileTargets(sources: readonly Source[], options: ValidateOptions
   const withCrds = new Map<ManifestTarget, ManifestTarget>();
   const targets = new Map(distinct.map((settings) => {
     const target = shared(mergedSettings([settings, ofOptions]));
-    if (!withCrds.has(target)) withCrds.set(target, { ...target, crds, reportsUnusedIgnores });
+    if (!withCrds.has(target)) withCrds.set(target, { ...target, crds, reportsUnusedIgnores, areAllNodesKnown });
     return [settings, withCrds.get(target)!];
   }));
   return {

@@ -43,6 +43,8 @@ export function validateOptions(args: readonly string[]) {
     rulesOff: values['rule-off'] ?? [],
     /** Whether comments that ignore no finding are reported. */
     reportsUnusedIgnores: values['report-unused-ignores'] ?? false,
+    /** Whether the cluster has no other nodes than those of the NodePools in the input. */
+    areAllNodesKnown: values['all-nodes-known'] ?? false,
     /** Whether an input without objects to check is an error. */
     requiresObjects: values['require-objects'] ?? false,
     quiet: values.quiet ?? false,

@@ -12,7 +12,7 @@ import { checkTarget } from '../../checks/findings/check-target';
 import { Finding, Severity } from '../../checks/findings/finding';
 import { Json, ObjectIndex } from '../../checks/findings/rule';
 import { MAX_FINDINGS } from '../../checks/manifests/check-manifests';
-import { clusterIndexes } from '../../checks/manifests/cluster-indexes';
+import { clustersIn } from '../../checks/manifests/clusters-in';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { readReplacedManifests } from '../../checks/manifests/replaced-values';
 import { UnreadableSource } from '../../checks/manifests/report';
@@ -30,7 +30,7 @@ const NEWER_THAN_KNOWN = 'karpenter-version-known';
 /** Finds the effects of an upgrade on the objects in the sources. Calls `progress` with a line of text at intervals. */
 export function checkUpgrade(sources: readonly Source[], target: UpgradeTarget, progress: (text: string) => void = () => {}): UpgradeReport {
   const { objects, skipped, unreadable, notes } = readReplacedManifests(sources, isChecked, progress);
-  const indexOf = clusterIndexes(objects);
+  const { indexOf } = clustersIn(objects);
   const changes = changesBetween(target.from, target.to).filter(({ id }) => !target.rulesOff.has(id));
   const reported = new ReportedChanges(target.from, target.to);
   const ofReleases = fieldEffectsOf({}, [], compareFindings(...bothOf(target, (version) => (

@@ -10,19 +10,30 @@ import { Json, ObjectIndex } from '../findings/rule';
 
 type ClassMap = 'nodeClasses' | 'autoModeClasses' | 'nodeTemplates';
 
+/** The clusters of the objects in a run. */
+export interface Clusters {
+  /** Returns the objects that a checked object is checked together with. */
+  readonly indexOf: (object: ManifestObject) => ObjectIndex;
+  /** Returns the checked objects of the cluster of any object, or undefined if the cluster is unknown. Returns the same list for the same cluster. */
+  readonly membersOf: (object: ManifestObject) => readonly ManifestObject[] | undefined;
+}
+
 /**
- * Returns the objects that each object is checked together with. A source that is a cluster counts on its own. NodePools and NodeOverlays of other clusters do not count.
+ * Groups checked objects by cluster. A source that is a cluster counts on its own. NodePools and NodeOverlays of other clusters do not count.
  *
  * @param clusterKeyOf a key that differs if two objects cannot be in one cluster
  */
-export function clusterIndexes(all: readonly ManifestObject[], clusterKeyOf: (object: ManifestObject) => string = () => ''): (object: ManifestObject) => ObjectIndex {
+export function clustersIn(all: readonly ManifestObject[], clusterKeyOf: (object: ManifestObject) => string = () => ''): Clusters {
   const clusters = grouped(all.filter(({ isCluster }) => isCluster), ({ source }) => source);
   const complete = new Map([...clusters].map(([source, own]) => [source, objectIndexOf(own, false)]));
-  const ofFiles = fileIndexes(complete.size === 0 ? all : all.filter(({ isCluster }) => !isCluster), clusterKeyOf);
-  return (object) => complete.get(object.source) ?? ofFiles(object);
+  const ofFiles = fileClusters(complete.size === 0 ? all : all.filter(({ isCluster }) => !isCluster), clusterKeyOf);
+  return {
+    indexOf: (object) => complete.get(object.source) ?? ofFiles.indexOf(object),
+    membersOf: (object) => (object.isCluster ? clusters.get(object.source) : ofFiles.membersOf(object)),
+  };
 }
 
-function fileIndexes(objects: readonly ManifestObject[], clusterKeyOf: (object: ManifestObject) => string): (object: ManifestObject) => ObjectIndex {
+function fileClusters(objects: readonly ManifestObject[], clusterKeyOf: (object: ManifestObject) => string): Clusters {
   const whole = objectIndexOf(objects, false);
   const groups = [...grouped(objects, clusterKeyOf)];
   const clusterNames = new Map(groups.flatMap(([key, own]) => {
@@ -31,12 +42,27 @@ function fileIndexes(objects: readonly ManifestObject[], clusterKeyOf: (object: 
   }));
   const clusterOf = (source: string) => clusterNames.get(source)!;
   const clusters = grouped(objects, ({ source }) => clusterOf(source));
-  if (clusters.size < 2) return () => whole;
+  if (clusters.size < 2) {
+    return { indexOf: () => whole, membersOf: (object) => (objects.length > 0 && clusterKeyOf(object) === groups[0][0] ? objects : undefined) };
+  }
   const byFolder = grouped(objects, ({ source }) => folderOf(source));
   const folders = new Map([...byFolder].map(([folder, inFolder]) => [folder, objectIndexOf(inFolder, false)]));
   const elsewhere = unambiguous(objects, whole);
   const indexes = new Map([...clusters].map(([cluster, own]) => [cluster, indexOf(own, folders.get(folderOf(own[0].source))!, elsewhere)]));
-  return ({ source }) => indexes.get(clusterOf(source))!;
+  /** The clusters with files in a folder, by key and folder. */
+  const near = new Map<string, Set<string>>();
+  for (const object of objects) {
+    const key = `${clusterKeyOf(object)}\n${folderOf(object.source)}`;
+    near.set(key, (near.get(key) ?? new Set()).add(clusterOf(object.source)));
+  }
+  const clusterNear = (object: ManifestObject) => {
+    const [cluster, ...others] = near.get(`${clusterKeyOf(object)}\n${folderOf(object.source)}`) ?? [];
+    return others.length === 0 ? cluster : undefined;
+  };
+  return {
+    indexOf: ({ source }) => indexes.get(clusterOf(source))!,
+    membersOf: (object) => clusters.get(clusterNames.get(object.source) ?? clusterNear(object) ?? `${clusterKeyOf(object)}\n`),
+  };
 }
 
 /** Returns the kind and name of an object that a cluster contains only once. */
