@@ -12,11 +12,11 @@ import { pseudoRandom, RandomChoices } from './random-choices';
 import { SimulationInput } from './simulation-input';
 import { SimulationResult } from './simulation-result';
 import { domainGroups } from './topology/domain-groups';
-import { LabelMatcher } from './topology/label-selector';
 import { Topology } from './topology/topology';
 import { Choose } from './topology/topology-group';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
+import { LabelMatcher } from '../../karpenter/scheduling/pods/label-selector';
 import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes, taintsOf } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { usableTypes } from '../../karpenter/scheduling/usable-types';
 

@@ -1,7 +1,7 @@
-import { LabelMatcher } from './label-selector';
 import { NodeFilter } from './node-filter';
 import { JsonObject } from '../../../foundation/basics/json';
 import { LabelRequirement } from '../../../karpenter/requirements/label-requirement';
+import { LabelMatcher } from '../../../karpenter/scheduling/pods/label-selector';
 
 export const HOSTNAME = 'kubernetes.io/hostname';
 

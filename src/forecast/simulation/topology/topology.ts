@@ -1,13 +1,13 @@
 import { DomainGroup, usableDomains } from './domain-groups';
 import { GroupIndex } from './group-index';
 import { groupKey } from './group-key';
-import { LabelMatcher, matcherOfSelector, requiredLabelOf, withLabelKeys } from './label-selector';
 import { matchesFilter, NodeFilter } from './node-filter';
 import { Choose, LabeledPod, PodSelection, TopologyGroup, TopologyType } from './topology-group';
 import { JsonObject } from '../../../foundation/basics/json';
 import { jsonText } from '../../../foundation/basics/json-text';
 import { LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
 import { requirementsOf } from '../../../karpenter/requirements/requirements';
+import { LabelMatcher, matcherOfSelector, requiredLabelOf, withLabelKeys } from '../../../karpenter/scheduling/pods/label-selector';
 import { Taint } from '../../../karpenter/scheduling/pods/tolerations';
 import { Constraints } from '../pods/constraints';
 

@@ -1,5 +1,5 @@
 import { GroupIndex } from '../../../../src/forecast/simulation/topology/group-index';
-import { matcherOfSelector, requiredLabelOf } from '../../../../src/forecast/simulation/topology/label-selector';
+import { matcherOfSelector, requiredLabelOf } from '../../../../src/karpenter/scheduling/pods/label-selector';
 import { TopologyGroup } from '../../../../src/forecast/simulation/topology/topology-group';
 
 let comparisons = 0;
