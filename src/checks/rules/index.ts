@@ -230,6 +230,7 @@ import { NODEPOOL_BETA_WHEN_EMPTY } from './nodepool/nodepool-beta-when-empty';
 import { NODEPOOL_BUDGET_BLOCKS_ALL } from './nodepool/nodepool-budget-blocks-all';
 import { NODEPOOL_BUDGET_BLOCKS_REPAIR } from './nodepool/nodepool-budget-blocks-repair';
 import { NODEPOOL_BUDGET_NODES_BEYOND_INTEGER } from './nodepool/nodepool-budget-nodes-beyond-integer';
+import { NODEPOOL_BUDGET_OPEN_HOURS } from './nodepool/nodepool-budget-open-hours';
 import { NODEPOOL_BUDGET_REASONS_EMPTY } from './nodepool/nodepool-budget-reasons-empty';
 import { NODEPOOL_BUDGET_SCHEDULE } from './nodepool/nodepool-budget-schedule';
 import { NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION } from './nodepool/nodepool-budget-schedule-needs-duration';
@@ -532,6 +533,7 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_BUDGET_BLOCKS_ALL,
   NODEPOOL_BUDGET_BLOCKS_REPAIR,
   NODEPOOL_BUDGET_NODES_BEYOND_INTEGER,
+  NODEPOOL_BUDGET_OPEN_HOURS,
   NODEPOOL_BUDGET_REASONS_EMPTY,
   NODEPOOL_BUDGET_SCHEDULE,
   NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION,
