@@ -287,6 +287,7 @@ import { TAINT_DUPLICATE } from './nodepool/taint-duplicate';
 import { TAINT_SYNTAX } from './nodepool/taint-syntax';
 import { TAINT_TIME_UNREADABLE } from './decoding/taint-time-unreadable';
 import { TENANCY_DEDICATED_ALONE } from './cross-object/tenancy-dedicated-alone';
+import { USER_DATA_BOTTLEROCKET_SETTINGS } from './user-data/user-data-bottlerocket-settings';
 import { USER_DATA_BREAKS_JOINING } from './user-data/user-data-breaks-joining';
 import { USER_DATA_ENCODED } from './user-data/user-data-encoded';
 import { USER_DATA_LOST } from './user-data/user-data-lost';
@@ -590,6 +591,7 @@ export const RULES: readonly Rule[] = [
   TAINT_SYNTAX,
   TAINT_TIME_UNREADABLE,
   TENANCY_DEDICATED_ALONE,
+  USER_DATA_BOTTLEROCKET_SETTINGS,
   USER_DATA_BREAKS_JOINING,
   USER_DATA_ENCODED,
   USER_DATA_LOST,

@@ -1,4 +1,5 @@
 import { BottlerocketPart, karpenterValues } from './bottlerocket-part';
+import { instanceStoreProblems, MOUNT_COMMAND } from './instance-store-problems';
 import { BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
 import { BottlerocketProblem, keyIn } from './problem';
 import { BottlerocketReading, readBottlerocket } from './read-bottlerocket';
@@ -7,16 +8,13 @@ import { KarpenterVersion } from '../../versions/karpenter-version';
 import { isEmpty, isTable, TomlStruct, TomlTable, TomlValue } from '../toml/toml-value';
 import { shownToml, writeToml } from '../toml/write-toml';
 
-/** Name of the bootstrap command that Karpenter adds to set up the instance store as RAID0. */
-const MOUNT_COMMAND = '000-mount-instance-storage';
-
 const DIRECTORIES = ['/var/lib/containerd', '/var/lib/kubelet', '/var/log/pods'];
 
 /** The merged user data of a node. */
 export interface MergedBottlerocket {
   /** Merged TOML. Absent if Karpenter rejects the user's TOML. */
   readonly text?: string;
-  /** Values in the user's TOML that do not reach the node, with the reasons. */
+  /** Values in the user's TOML that do not reach the node or that the node rejects, with the reasons. */
   readonly problems: readonly BottlerocketProblem[];
 }
 
@@ -56,11 +54,12 @@ function mergedLabels(given: TomlValue | undefined, labels: TomlTable, release: 
 }
 
 function mergedCommands(
-  { bootstrapCommands }: BottlerocketReading, part: BottlerocketPart, release: KarpenterVersion, problems: BottlerocketProblem[],
+  { bootstrapCommands, settings }: BottlerocketReading, part: BottlerocketPart, release: KarpenterVersion, problems: BottlerocketProblem[],
 ): TomlTable | undefined {
   if (!part.raid0 || !release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE))) return bootstrapCommands;
   const command = mountCommand(part.defaultBind, release);
   append(problems, overwritten(keyIn('settings.bootstrap-commands', MOUNT_COMMAND), bootstrapCommands?.[MOUNT_COMMAND], command, 'Rename your command.'));
+  append(problems, instanceStoreProblems(bootstrapCommands ?? {}, settings));
   return { ...bootstrapCommands, [MOUNT_COMMAND]: command };
 }
 

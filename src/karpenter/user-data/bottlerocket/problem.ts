@@ -1,8 +1,12 @@
 import { Problem } from '../../../foundation/basics/problem';
-/** Effect of a problem: Karpenter rejects the document, drops the key, or overwrites the value. */
-export type BottlerocketProblemKind = 'unreadable' | 'unknown-key' | 'dropped-table' | 'later-release' | 'overwritten';
 
-/** A problem with a value in user data that does not reach the node as written. */
+/**
+ * Effect of a problem: Karpenter rejects the document, drops the key, or overwrites the value. Bottlerocket rejects all settings, may reject them if the image
+ * does not have a setting, or fails to boot.
+ */
+export type BottlerocketProblemKind = 'unreadable' | 'unknown-key' | 'dropped-table' | 'later-release' | 'overwritten' | 'rejected-setting' | 'unknown-setting' | 'fails-to-boot';
+
+/** A problem with a value in user data that does not reach the node as written, or that the node rejects. */
 export interface BottlerocketProblem extends Problem {
   readonly kind: BottlerocketProblemKind;
   /** Key of the value, for example `settings.kubernetes.max-pods`. Empty if the document is not valid TOML. */

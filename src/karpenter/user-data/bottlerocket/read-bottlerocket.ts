@@ -2,6 +2,7 @@ import { decode, Decoder, merged } from './decode';
 import { integerProblems } from './integers';
 import { BOOTSTRAP_COMMANDS, BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
 import { BottlerocketProblem, keyIn } from './problem';
+import { settingProblems } from './settings/setting-problems';
 import { fieldOf, Shape } from './shape';
 import { typeProblem } from './type-problem';
 import { append } from '../../../foundation/basics/append';
@@ -13,7 +14,7 @@ import { shownToml } from '../toml/write-toml';
 
 /** Bottlerocket user data as a Karpenter release reads it. */
 export interface BottlerocketReading {
-  /** Values that Karpenter rejects or drops. */
+  /** Values that Karpenter rejects or drops, and values that Bottlerocket rejects. */
   readonly problems: readonly BottlerocketProblem[];
   /** All settings as written. Empty if Karpenter can't read the user data. */
   readonly settings: TomlTable;
@@ -34,6 +35,11 @@ export function readBottlerocket(text: string | undefined, release: KarpenterVer
   const kubernetes = decodedAt(settings, 'kubernetes', { fields: KUBERNETES }, decoder);
   const readsCommands = release._isAtLeast(KarpenterVersion.of(BOOTSTRAP_COMMANDS_SINCE));
   const commands = readsCommands ? decodedAt(settings, 'bootstrap-commands', BOOTSTRAP_COMMANDS, decoder) : undefined;
+  const reported = new Set(problems.map(({ key }) => key));
+  const { 'bootstrap-commands': given, ...others } = settings;
+  const written = readsCommands ? commandsAsWritten(commands) : given;
+  const rejected = [...settingProblems({ ...others, ...written !== undefined && { 'bootstrap-commands': written } }), ...readsCommands ? missingModes(commands) : []];
+  append(problems, rejected.filter(({ key }) => !reported.has(key)));
   return {
     problems,
     settings,
@@ -50,6 +56,25 @@ function settingsOf(table: TomlTable, decoder: Decoder): TomlTable {
     else decoder.report(typeProblem(name, value, { fields: {} }));
   }
   return settings;
+}
+
+/** Returns the bootstrap commands that Karpenter writes, without empty modes. */
+function commandsAsWritten(commands: TomlValue | undefined): TomlTable | undefined {
+  if (commands === undefined || !isTable(commands)) return undefined;
+  return Object.fromEntries(Object.entries(commands).map(([name, command]) => {
+    return [name, Object.fromEntries([...command as TomlStruct].filter(([key, value]) => key !== 'mode' || value !== ''))];
+  }));
+}
+
+/** Reports bootstrap commands without a mode. Karpenter writes an empty mode for them. */
+function missingModes(commands: TomlValue | undefined): readonly BottlerocketProblem[] {
+  if (commands === undefined || !isTable(commands)) return [];
+  return Object.entries(commands).filter(([, command]) => (command as TomlStruct).get('mode') === '').map(([name]) => ({
+    kind: 'rejected-setting',
+    key: `${keyIn('settings.bootstrap-commands', name)}.mode`,
+    message: "Karpenter writes mode = '' for a command without a mode, so Bottlerocket rejects all user data and the node never joins the cluster",
+    fix: 'Set mode = "always", or "once".',
+  }));
 }
 
 /** Returns the decoded value of a key, regardless of letter case. */

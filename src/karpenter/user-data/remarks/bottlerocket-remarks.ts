@@ -9,6 +9,9 @@ const KINDS: { readonly [kind in BottlerocketProblemKind]: UserDataRemarkKind } 
   'dropped-table': UserDataRemarkKind.UNKNOWN,
   'later-release': UserDataRemarkKind.UNKNOWN,
   'overwritten': UserDataRemarkKind.OVERWRITTEN,
+  'rejected-setting': UserDataRemarkKind.BOTTLEROCKET_SETTINGS,
+  'unknown-setting': UserDataRemarkKind.UNKNOWN,
+  'fails-to-boot': UserDataRemarkKind.BOTTLEROCKET_SETTINGS,
 };
 /** Matches keys of cluster settings, which Karpenter most likely overwrites with the same values. */
 const OF_CLUSTER = /\.(?:cluster-name|api-server|cluster-certificate|cluster-dns-ip)$/;

@@ -20,6 +20,8 @@ export enum UserDataRemarkKind {
   OVERWRITTEN = 'overwritten',
   /** Nodes do not join the cluster, or join without the settings that Karpenter needs. */
   BREAKS = 'breaks-joining',
+  /** Bottlerocket rejects a setting and therefore all user data, or fails to boot, so the node does not join the cluster. */
+  BOTTLEROCKET_SETTINGS = 'bottlerocket-settings',
   /** The AMI family or the image ignores the value. */
   WITHOUT_EFFECT = 'without-effect',
   /** The value changes the capacity of a node without Karpenter's knowledge. */

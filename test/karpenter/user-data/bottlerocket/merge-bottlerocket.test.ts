@@ -148,6 +148,7 @@ test('replaces the command with the same name, and keeps others', () => {
   expect(Object.keys(commands)).toEqual(['000-mount-instance-storage', 'own']);
   expect([commands['000-mount-instance-storage'].mode, commands.own]).toEqual(['always', { commands: [['apiclient']], mode: '', essential: false }]);
   expect(problems(text, { raid0: true }).map(([kind, key, , fix]) => [kind, key, fix])).toEqual([
+    ['rejected-setting', 'settings.bootstrap-commands.own.mode', 'Set mode = "always", or "once".'],
     ['overwritten', 'settings.bootstrap-commands.000-mount-instance-storage', 'Rename your command.'],
   ]);
 });
