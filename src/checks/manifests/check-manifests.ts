@@ -1,3 +1,4 @@
+import { chartValuesOf } from './chart-values';
 import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clustersIn } from './clusters-in';
 import { NodeClassDefaults } from './config/settings';
@@ -9,6 +10,7 @@ import { ManifestObject, readManifests } from './read-manifests';
 import { isRelatedObject, relatedFindingsIn } from './related-objects';
 import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
+import type { SettingsOfInput } from './settings-of-input';
 import { Source } from './source';
 import { grouped } from '../../foundation/basics/grouped';
 import { listText } from '../../foundation/basics/list-text';
@@ -21,6 +23,7 @@ import { Target } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { isKarpenterApi, isNonEmpty } from '../../karpenter/versions/known-apis';
 import { unrelatedArgoCdObjects } from '../argocd/karpenter-relation';
+import type { ChartValues } from '../controller-values/installations/chart-values-in';
 import { CrdSet } from '../crds/crd-set';
 import { checkMetadata, checkObject } from '../engine/check-object';
 import { checkSupport } from '../engine/check-support';
@@ -82,9 +85,10 @@ export function checkManifests(sources: readonly Source[], target: ManifestTarge
 export function checkFiles(
   sources: readonly Source[], targetOf: (source: string) => ManifestTarget, progress: (text: string) => void = () => {},
 ): Report {
+  const valuesOf = chartValuesOf(sources);
   const isRead = (json: Json, source: string) => {
     const { version, crds } = targetOf(source);
-    return isReportedObject(json, version._asRelease(), crds);
+    return isReportedObject(json, version._asRelease(), crds) || valuesOf(json, source).length > 0;
   };
   const { objects: written, skipped, unreadable, notes, kustomizations, unread } = readManifests(sources, isRead, progress, isRelatedObject);
   const isFinal = sources.some(({ name }) => targetOf(name).isFinal === true);
@@ -100,9 +104,13 @@ export function checkFiles(
     versionOf: ({ source }) => targetOf(source).version,
     areAllNodesKnown: sources.some(({ name }) => targetOf(name).areAllNodesKnown === true),
   });
-  const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => [object, relatedFindings(object)]));
+  const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => {
+    const hasValues = valuesOf(object.json, object.source).length > 0;
+    return [object, relatedFindings(object) ?? (hasValues ? [] : undefined)];
+  }));
   const objects = read.filter((object) => (ofOwn.has(object) ? !unrelated.has(object) : ofRelated.get(object) !== undefined));
   const noted = new Set(ofReplacements.length === 0 ? [] : read.filter(({ isRelated }) => !isRelated).map(({ source }) => source));
+  const settings = settingsOfInput(objects.flatMap(({ json, source }) => valuesOf(json, source)));
   const documents: CheckedDocument[] = [];
   const ignores = new Ignores();
   /** The indexes in `documents` of the objects of each document with ignore comments. */
@@ -114,11 +122,12 @@ export function checkFiles(
       if (!commented.has(section)) commented.set(section, []);
       commented.get(section)!.push(documents.length);
     }
-    const target = targetOf(object.source);
+    const target = settings?.targetWithGates(targetOf(object.source)) ?? targetOf(object.source);
     const found = ofRelated.get(object);
-    const verdictOf = (checked: CheckedObject) => (
-      found === undefined ? validateWithDefaults(checked, target, clusters.indexOf(object)) : { admitted: null, findings: found }
-    );
+    const verdictOf = (checked: CheckedObject) => {
+      const verdict = found === undefined ? validateWithDefaults(checked, target, clusters.indexOf(object)) : { admitted: null, findings: found };
+      return settings?.withFindings(verdict, object.json, valuesOf(object.json, object.source), target.version) ?? verdict;
+    };
     documents.push(checkDocument(object, target, verdictOf, ignores, remaining));
     if (remaining.findings === 0) break;
     if (documents.length % PROGRESS_STEP === 0) progress(`${documents.length} of ${objects.length} objects checked`);
@@ -149,6 +158,16 @@ export function checkFiles(
     target: ofAutoMode ? [] : distinctFindings(targets.flatMap(targetFindings)),
     ...remaining.omittedInfos > 0 && { omittedInfos: remaining.omittedInfos },
   };
+}
+
+function settingsOfInput(all: readonly ChartValues[]): SettingsOfInput | undefined {
+  return all.length === 0 ? undefined : new (settingsModule().SettingsOfInput)(all);
+}
+
+/** Loads the module on demand, because most inputs contain no values of Karpenter's chart. */
+function settingsModule(): typeof import('./settings-of-input') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./settings-of-input');
 }
 
 /** Loads the module on demand, because most runs do not report unused comments. */

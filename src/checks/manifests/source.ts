@@ -23,6 +23,9 @@ export interface Source {
   /** Whether the source contains all objects of a cluster, such as a rendered overlay. */
   readonly isCluster?: boolean;
 
+  /** Whether the user named the source as a Helm values file. */
+  readonly isValuesFile?: boolean;
+
   /** Whether the source is a folder without manifests. */
   readonly isEmptyFolder?: boolean;
 

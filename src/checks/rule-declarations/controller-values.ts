@@ -2,11 +2,12 @@ import { EnforcedBy, Severity } from '../findings/finding';
 import { rulesWith } from '../findings/other-rule';
 
 const SETTINGS = 'https://karpenter.sh/docs/reference/settings/';
+const APPLIES_TO = 'Karpenter chart values: Helm values files, Argo CD Applications and ApplicationSets, Flux HelmReleases, `helmCharts` of kustomizations, and `settings.ControllerValues`';
 const CHART_VALUES = 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/charts/karpenter/values.yaml';
 
 /** Rules about Karpenter chart values. */
 export const CONTROLLER_VALUE_RULES = [
-  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
+  ...rulesWith({ severity: Severity.ERROR, enforcedBy: EnforcedBy.CRASH, appliesTo: APPLIES_TO, examples: 'values' }, [
     {
       id: 'controller-value-required',
       what: 'Karpenter chart values must set the cluster name and, in Karpenter 0.24 and earlier, the cluster endpoint.',
@@ -73,14 +74,16 @@ settings:
 `,
     },
   ]),
-  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: 'Karpenter chart values (`settings.ControllerValues`)', examples: 'values', onlyIn: 'app' }, [
+  ...rulesWith({ severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE, appliesTo: APPLIES_TO, examples: 'values' }, [
     {
       id: 'controller-value-not-in-release',
       effect: 'unintended',
       what: 'The Karpenter chart of the target release must have a value for each controller setting that is set.',
       why: 'A setting without a chart value is omitted from the translated values, so the controller uses its default.',
       source: ['GS-22', 'CL-4', SETTINGS],
+      appliesTo: 'Karpenter chart values (`settings.ControllerValues`)',
       examples: 'app',
+      onlyIn: 'app',
       fail: `
 karpenter.Karpenter.configure(app, {
   version: karpenter.KarpenterVersion.of('1.6'),
@@ -157,7 +160,9 @@ settings:
       what: 'Karpenter chart values should not pin a controller image that was set for another release.',
       why: 'Otherwise, the chart of one release runs the controller of another release, so the CRDs and permissions do not match the controller.',
       source: [CHART_VALUES, 'https://karpenter.sh/docs/upgrading/upgrade-guide/'],
+      appliesTo: 'Karpenter chart values (`settings.ControllerValues`)',
       examples: 'app',
+      onlyIn: 'app',
       fail: `
 karpenter.Karpenter.configure(app, {
   version: karpenter.KarpenterVersion.of('1.14'),
@@ -213,4 +218,77 @@ affinity:
 `,
     },
   ]),
+  ...rulesWith({ severity: Severity.INFO, effect: 'notice', enforcedBy: EnforcedBy.ADVICE, examples: 'file', onlyIn: 'validate' }, [
+    {
+      id: 'controller-chart-release',
+      what: 'The Karpenter chart that an object installs should have the same minor release as the target of `validate`.',
+      why: '`validate` checks the values of the chart for the release of the chart, and all other objects for the target. If the releases differ, some findings do not apply to your cluster.',
+      appliesTo: 'Argo CD Applications and ApplicationSets, Flux HelmReleases, and `helmCharts` of kustomizations',
+      source: [CHART_VALUES],
+      suppressNote: 'Only if you check objects for a release that the cluster gets later.',
+      fail: application('1.8.6'),
+      pass: application('1.15.3'),
+    },
+  ]),
+  ...rulesWith({ severity: Severity.WARNING, effect: 'uncertain', enforcedBy: EnforcedBy.ADVICE, examples: 'file', onlyIn: 'validate' }, [
+    {
+      id: 'controller-role-for-nodes',
+      what: 'The `role` of an EC2NodeClass should be a role for nodes, and not the role of the controller in the annotation `eks.amazonaws.com/role-arn` of its service account.',
+      why: 'EC2 instances can use a role only if its trust policy names `ec2.amazonaws.com`, and the controller must have the permission `iam:PassRole` for the role. The role of a controller usually has neither, so no nodes launch or join the cluster.',
+      appliesTo: 'EC2NodeClasses that are checked together with Karpenter chart values',
+      source: ['https://karpenter.sh/docs/reference/cloudformation/', 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_switch-role-ec2.html'],
+      suppressNote: 'Only if EC2 instances can use the role, and the cluster lets its nodes join.',
+      fail: nodeClassWithRole('KarpenterController'),
+      pass: nodeClassWithRole('KarpenterNodeRole-demo'),
+    },
+  ]),
 ];
+
+function nodeClassWithRole(role: string): string {
+  return `
+serviceAccount:
+  annotations:
+    eks.amazonaws.com/role-arn: arn:aws:iam::123456789012:role/KarpenterController
+settings:
+  clusterName: demo
+  interruptionQueue: demo
+---
+apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata:
+  name: default
+spec:
+  role: ${role}
+  amiSelectorTerms:
+    - alias: al2023@v20260701
+  subnetSelectorTerms:
+    - tags:
+        karpenter.sh/discovery: demo
+  securityGroupSelectorTerms:
+    - tags:
+        karpenter.sh/discovery: demo
+`;
+}
+
+function application(release: string): string {
+  return `
+apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata:
+  name: karpenter
+  namespace: argocd
+spec:
+  project: default
+  destination:
+    server: https://kubernetes.default.svc
+    namespace: kube-system
+  source:
+    repoURL: public.ecr.aws/karpenter
+    chart: karpenter
+    targetRevision: ${release}
+    helm:
+      valuesObject:
+        settings:
+          clusterName: demo
+`;
+}

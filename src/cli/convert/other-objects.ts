@@ -1,6 +1,6 @@
 import { keysIn } from './keys-in';
 import { karpenterCharts } from './settings/argocd-and-flux-charts';
-import { releaseIn } from './settings/chart-release';
+import { releaseIn } from '../../checks/controller-values/installations/chart-release';
 import { podTemplatePath } from '../../checks/findings/pod-template';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';

@@ -19,11 +19,17 @@ export function validateOptions(args: readonly string[]) {
   if (values['from-version'] !== undefined && values.crds !== undefined) throw new UsageError('--from-version and --crds are mutually exclusive. Remove one of these options.');
   if (values['from-version'] !== undefined && values['report-unused-ignores']) throw new UsageError('--from-version and --report-unused-ignores are mutually exclusive. Remove one of these options.');
   if (values.crds === '') throw new UsageError('--crds must be a folder, got an empty string');
+  if (values['from-version'] !== undefined && values.values !== undefined) throw new UsageError('--from-version and --values are mutually exclusive. Remove one of these options.');
+  if (values.values?.includes('')) throw new UsageError('--values must be a file, got an empty string');
   const configurations = configurationsOf(values);
+  const { values: valuesFiles = [] } = values;
+  const isInputImplied = positionals.length === 0 && valuesFiles.length === 0;
   return {
-    paths: inputPaths(positionals),
+    paths: positionals.length === 0 && !isInputImplied ? [] : inputPaths(positionals),
     /** Whether the arguments contain no path, so that the command reads standard input. */
-    isInputImplied: positionals.length === 0,
+    isInputImplied,
+    /** Values files of the Karpenter chart, which are part of the input. */
+    valuesFiles,
     excluded: excludedPaths(values, configurations),
     configurations,
     /** Values of `--config` and `--no-config`, for suggested commands. */

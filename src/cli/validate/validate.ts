@@ -1,5 +1,6 @@
 import { fileTargets, upgradeTarget } from './file-targets';
 import { ValidateOptions, validateOptions } from './validate-options';
+import { withValuesFiles } from './values-files';
 import { Severity } from '../../checks/findings/finding';
 import { checkFiles } from '../../checks/manifests/check-manifests';
 import { emptyFolderNote } from '../../checks/manifests/files/file-note';
@@ -36,7 +37,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const read = paths.flatMap((path) => sourcesOf(path, options.excluded));
   const files = read.filter(({ isEmptyFolder }) => !isEmptyFolder);
   const kustomized = options.isKustomized ? kustomize().kustomizedSources(files, paths) : { sources: files, notes: [] };
-  const { sources } = kustomized;
+  const sources = withValuesFiles(kustomized.sources, options.valuesFiles);
   const ofFolders = read.filter(({ isEmptyFolder }) => isEmptyFolder).map(({ name }) => emptyFolderNote(name, !options.excluded.isEmpty));
   const notes = [...ofFolders, ...kustomized.notes];
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);

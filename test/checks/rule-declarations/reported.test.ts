@@ -51,6 +51,15 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
   'integer-fraction': [nodeClass({ blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '20Gi', volumeType: 'gp3', iops: 1234567890.5 } }] })],
   'api-unread': [{ apiVersion: 'karpenter.sh/v1beta1', kind: 'NodePool' }, '--karpenter-version', '0.31'],
   'api-known': [{ apiVersion: 'karpenter.sh/v2', kind: 'NodePool' }, '--karpenter-version', '1.99'],
+  'controller-chart-release': [{
+    apiVersion: 'argoproj.io/v1alpha1',
+    kind: 'Application',
+    spec: {
+      project: 'default',
+      destination: { name: 'in-cluster', namespace: 'karpenter' },
+      source: { repoURL: 'public.ecr.aws/karpenter', chart: 'karpenter', targetRevision: '1.8.6', helm: { valuesObject: { settings: { clusterName: 'demo' } } } },
+    },
+  }],
   'karpenter-version-known': [pool({}), '--karpenter-version', '1.99'],
   'karpenter-version-supported': [pool({}), '--karpenter-version', '1.13'],
   'kubernetes-version-known': [pool({}), '--kubernetes-version', '1.99'],
@@ -103,6 +112,12 @@ const BROKEN_VALUES: { readonly [id: string]: readonly [version: string, values:
   'controller-image-of-another-release': ['1.14', 'controller: {image: {repository: example.com/karpenter, tag: "1.2.0"}}'],
   'controller-provisioner-label': ['1.14', 'affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: [{matchExpressions: [{key: karpenter.sh/provisioner-name, operator: DoesNotExist}]}]}}}'],
 };
+
+test('reports controller-role-for-nodes for files', () => {
+  const values = join(folder, 'values.json');
+  writeFileSync(values, JSON.stringify({ serviceAccount: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::123456789012:role/r' } } }));
+  expect(rulesOf({ ...nodeClass({}), metadata: { name: 'it' } }, '--values', values)).toEqual(['controller-role-for-nodes']);
+});
 
 test.each(Object.entries(BROKEN_VALUES))('reports %s for controller values', (id, [version, values]) => {
   const app = new App();
@@ -243,5 +258,5 @@ test('reports all other rules in an app', () => {
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
   const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS];
   const broken = tables.flatMap((each) => Object.keys(each));
-  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'duplicate-key', 'ignore-comment', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'controller-role-for-nodes', 'duplicate-key', 'ignore-comment', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

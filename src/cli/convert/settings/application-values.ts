@@ -1,10 +1,11 @@
 import { ChangedDefaults, changedDefaults } from './changed-defaults';
-import { releaseIn, setRelease } from './chart-release';
+import { setRelease } from './chart-release';
 import { convertedValues } from './chart-values';
 import { convertedParameters, parametersFor } from './helm-parameters';
 import { helmTemplateCommand } from './helm-template-command';
 import { ARGO_CD, KUSTOMIZE, ValueFields } from './value-fields';
 import { chartName, CHARTS, CONTROLLER_CHART, inlineValues, isApplication, isApplicationSet, namesIn, sourcesIn, valuesIn } from '../../../checks/controller-values/installations/application-sources';
+import { releaseIn } from '../../../checks/controller-values/installations/chart-release';
 import { hasHelmCharts, helmCharts } from '../../../checks/controller-values/installations/kustomize-helm-charts';
 import { merged } from '../../../checks/controller-values/value-paths';
 import { isTemplated } from '../../../checks/findings/argocd-applications';

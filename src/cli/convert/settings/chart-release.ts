@@ -12,12 +12,6 @@ const REPOSITORY_SINCE = KarpenterVersion.of('0.17');
 /** Releases that an upgrade must not skip, because each of them converts objects of the previous release. */
 const STEPS = ['0.32', '0.37', '1.0'].map((release) => KarpenterVersion.of(release));
 
-/** Returns the release in a revision, if it is the release of one chart or of one minor. */
-export function releaseIn(targetRevision: unknown): KarpenterVersion | undefined {
-  const [, version] = /^v?(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)(?:$|\.[*xX]|-)/.exec(String(targetRevision)) ?? [];
-  return version === undefined ? undefined : KarpenterVersion.of(version);
-}
-
 /** Sets the release of a source in place. */
 export function setRelease(
   source: JsonObject, from: KarpenterVersion, to: KarpenterVersion, where: string, fields: ValueFields,

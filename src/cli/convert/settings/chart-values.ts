@@ -1,5 +1,6 @@
 import { changedDefaults } from './changed-defaults';
 import { RenderedSettings, renderedSettings } from './rendered-settings';
+import { DEPENDENCY } from '../../../checks/controller-values/installations/recognized-values';
 import { merged } from '../../../checks/controller-values/value-paths';
 import { ValueChangeKind } from '../../../constructs/controller/values/value-change';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
@@ -15,9 +16,6 @@ export interface ConvertedValues {
   /** Values that have a new path. */
   readonly moves: Moves;
 }
-
-/** Key under which a chart that depends on the Karpenter chart sets its values. */
-const DEPENDENCY = 'karpenter';
 
 /** Reports whether a document without a kind contains values of the Karpenter chart, at its top or for a dependency. */
 export function isValuesFile(json: JsonObject): boolean {

@@ -1,0 +1,47 @@
+import { gateListOf } from './chart-settings/gate-variables';
+import { FeatureGate } from './feature-gate';
+import { isTrue } from './helm-truthiness';
+import { ChartValues } from './installations/chart-values-in';
+import { isGiven, isPlaceholder } from './setting-checks/setting-problem';
+import { DRA_GATES, ValuesInRelease } from './values-in-release';
+import { objectAt } from '../../foundation/basics/json-parts';
+import { Target } from '../../karpenter/versions/configuration';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+
+/**
+ * Returns the states of the controller's feature gates in values for a release. If several documents contain values, a state is known if all of them agree.
+ * Values of a chart of another release do not count.
+ */
+export function gatesIn(all: readonly ChartValues[], version: KarpenterVersion): Pick<Target, 'isGateOn' | 'repairHeedsBudgets'> {
+  if (all.length === 0 || all.some(({ release }) => release !== undefined && release.version._compareMinor(version) !== 0)) return {};
+  const settings = all.map((found) => ({ isComplete: found.isComplete, values: new ValuesInRelease(found.values, version) }));
+  const known = new Map<string, boolean | undefined>();
+  const stateOf = (gate: FeatureGate) => {
+    const states = settings.map(({ isComplete, values }) => (isStated(gate, values) ?? isComplete ? values.isOn(gate) : undefined));
+    return states.every((state) => state === states[0]) ? states[0] : undefined;
+  };
+  const heeds = settings.map(({ isComplete, values }) => (isComplete ? values.repairHeedsBudgets : undefined));
+  const isRepairKnown = heeds[0] !== undefined && heeds.every((each) => each === heeds[0]);
+  return {
+    isGateOn: (name) => {
+      if (!known.has(name)) known.set(name, stateOf(FeatureGate._named(name)));
+      return known.get(name);
+    },
+    ...isRepairKnown && { repairHeedsBudgets: () => heeds[0]! },
+  };
+}
+
+/** Returns the names of the roles that the controller's service account has. */
+export function controllerRoles(all: readonly ChartValues[]): readonly string[] {
+  return all.flatMap(({ values }) => {
+    const arn = objectAt(values, ['serviceAccount', 'annotations'])['eks.amazonaws.com/role-arn'];
+    const [, name] = (typeof arn === 'string' && /^arn:[^:]+:iam::\d+:role\/(?:.*\/)?([^/]+)$/.exec(arn)) || [];
+    return name === undefined ? [] : [name];
+  });
+}
+
+/** Returns whether values state a gate. Returns undefined if they omit it, and false if a placeholder has its place. */
+function isStated(gate: FeatureGate, values: ValuesInRelease): boolean | undefined {
+  const value = values.gatesText(gateListOf(gate._setting())!) ?? (DRA_GATES.includes(gate) && isTrue(values.valueOf('enableDRA')) || values.valueOf(gate._setting()));
+  return isGiven(value) ? !isPlaceholder(value) : undefined;
+}
