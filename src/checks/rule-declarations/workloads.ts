@@ -340,5 +340,46 @@ spec:
         eks.amazonaws.com/compute-type: auto
 `,
     },
+    {
+      id: 'workload-spread-selector',
+      effect: 'unintended',
+      what: 'The `labelSelector` of a topology spread constraint should match the labels of the pods that have the constraint.',
+      why: 'The constraint counts only the pods that match the selector. If the pods themselves do not match, it does not spread them, and Karpenter does not launch nodes in several zones for them.',
+      source: ['https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/'],
+      severity: Severity.WARNING,
+      enforcedBy: EnforcedBy.ADVICE,
+      fail: `
+kind: NodePool
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    metadata: {labels: {app: web}}
+    spec:
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: wbe}}
+`,
+      pass: `
+kind: NodePool
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    metadata: {labels: {app: web}}
+    spec:
+      topologySpreadConstraints:
+        - maxSkew: 1
+          topologyKey: topology.kubernetes.io/zone
+          whenUnsatisfiable: DoNotSchedule
+          labelSelector: {matchLabels: {app: web}}
+`,
+    },
   ]),
 ];

@@ -99,7 +99,9 @@ import { EC2NODECLASS_SECURITY_GROUP_TERM_EMPTY } from './ec2nodeclass/selectors
 import { EC2NODECLASS_SELECTOR_EMPTY } from './ec2nodeclass/selectors/ec2nodeclass-selector-empty';
 import { EC2NODECLASS_SELECTOR_ID_BESIDE } from './ec2nodeclass/selectors/ec2nodeclass-selector-id-beside';
 import { EC2NODECLASS_SELECTOR_TAG_EMPTY } from './ec2nodeclass/selectors/ec2nodeclass-selector-tag-empty';
+import { EC2NODECLASS_SELECTOR_TAG_IS_ID } from './ec2nodeclass/selectors/ec2nodeclass-selector-tag-is-id';
 import { EC2NODECLASS_SELECTOR_VALUES_EMPTY } from './ec2nodeclass/selectors/ec2nodeclass-selector-values-empty';
+import { EC2NODECLASS_SELECTORS_OF_TWO_CLUSTERS } from './ec2nodeclass/selectors/ec2nodeclass-selectors-of-two-clusters';
 import { EC2NODECLASS_SPEC_MISSING } from './ec2nodeclass/ec2nodeclass-spec-missing';
 import { EC2NODECLASS_SSM_PARAMETER_AND_NAME } from './ec2nodeclass/images/ec2nodeclass-ssm-parameter-and-name';
 import { EC2NODECLASS_SUBNET_ID_ALONE } from './ec2nodeclass/selectors/ec2nodeclass-subnet-id-alone';
@@ -213,6 +215,7 @@ import { NODECLASS_NETWORK_INTERFACES } from './auto-mode/nodeclass-network-inte
 import { NODECLASS_POD_SELECTORS } from './auto-mode/nodeclass-pod-selectors';
 import { NODECLASS_PROXY } from './auto-mode/nodeclass-proxy';
 import { NODECLASS_PUBLIC_IP } from './auto-mode/nodeclass-public-ip';
+import { NODECLASS_ROLE_ACCESS } from './auto-mode/nodeclass-role-access';
 import { NODECLASS_ROLE_CHANGED } from './auto-mode/nodeclass-role-changed';
 import { NODECLASS_ROLE_OR_INSTANCE_PROFILE } from './auto-mode/nodeclass-role-or-instance-profile';
 import { NODECLASS_SELECTOR_TERM } from './auto-mode/nodeclass-selector-term';
@@ -234,6 +237,7 @@ import { NODEPOOL_BUDGET_OPEN_HOURS } from './nodepool/nodepool-budget-open-hour
 import { NODEPOOL_BUDGET_REASONS_EMPTY } from './nodepool/nodepool-budget-reasons-empty';
 import { NODEPOOL_BUDGET_SCHEDULE } from './nodepool/nodepool-budget-schedule';
 import { NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION } from './nodepool/nodepool-budget-schedule-needs-duration';
+import { NODEPOOL_CUSTOM_LABEL_WITHOUT_TAINT } from './nodepool/nodepool-custom-label-without-taint';
 import { NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD } from './nodepool/nodepool-expiry-without-grace-period';
 import { NODEPOOL_INSTANCE_TYPES_OPEN } from './nodepool/nodepool-instance-types-open';
 import { NODEPOOL_LABELS_AND_REQUIREMENTS } from './nodepool/nodepool-labels-and-requirements';
@@ -244,6 +248,7 @@ import { NODEPOOL_MATCHES_NO_TYPE } from './instance-types/nodepool-matches-no-t
 import { NODEPOOL_NODE_CLASS_KIND_CHANGED } from './nodepool/nodepool-node-class-kind-changed';
 import { NODEPOOL_REPLICAS_ADDED_OR_REMOVED } from './nodepool/nodepool-replicas-added-or-removed';
 import { NODEPOOL_SPOT_TYPES_TOO_FEW } from './instance-types/nodepool-spot-types-too-few';
+import { NODEPOOL_STARTUP_TAINT_UNKNOWN } from './nodepool/nodepool-startup-taint-unknown';
 import { NODEPOOL_STATIC_AT_LIMIT } from './nodepool/nodepool-static-at-limit';
 import { NODEPOOL_STATIC_LIMITS } from './nodepool/nodepool-static-limits';
 import { NODEPOOL_STATIC_WEIGHT } from './nodepool/nodepool-static-weight';
@@ -403,7 +408,9 @@ export const RULES: readonly Rule[] = [
   EC2NODECLASS_SELECTOR_EMPTY,
   EC2NODECLASS_SELECTOR_ID_BESIDE,
   EC2NODECLASS_SELECTOR_TAG_EMPTY,
+  EC2NODECLASS_SELECTOR_TAG_IS_ID,
   EC2NODECLASS_SELECTOR_VALUES_EMPTY,
+  EC2NODECLASS_SELECTORS_OF_TWO_CLUSTERS,
   EC2NODECLASS_SPEC_MISSING,
   EC2NODECLASS_SSM_PARAMETER_AND_NAME,
   EC2NODECLASS_SUBNET_ID_ALONE,
@@ -517,6 +524,7 @@ export const RULES: readonly Rule[] = [
   NODECLASS_POD_SELECTORS,
   NODECLASS_PROXY,
   NODECLASS_PUBLIC_IP,
+  NODECLASS_ROLE_ACCESS,
   NODECLASS_ROLE_CHANGED,
   NODECLASS_ROLE_OR_INSTANCE_PROFILE,
   NODECLASS_SELECTOR_TERM,
@@ -538,6 +546,7 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_BUDGET_REASONS_EMPTY,
   NODEPOOL_BUDGET_SCHEDULE,
   NODEPOOL_BUDGET_SCHEDULE_NEEDS_DURATION,
+  NODEPOOL_CUSTOM_LABEL_WITHOUT_TAINT,
   NODEPOOL_EXPIRY_WITHOUT_GRACE_PERIOD,
   NODEPOOL_INSTANCE_TYPES_OPEN,
   NODEPOOL_LABELS_AND_REQUIREMENTS,
@@ -548,6 +557,7 @@ export const RULES: readonly Rule[] = [
   NODEPOOL_NODE_CLASS_KIND_CHANGED,
   NODEPOOL_REPLICAS_ADDED_OR_REMOVED,
   NODEPOOL_SPOT_TYPES_TOO_FEW,
+  NODEPOOL_STARTUP_TAINT_UNKNOWN,
   NODEPOOL_STATIC_AT_LIMIT,
   NODEPOOL_STATIC_LIMITS,
   NODEPOOL_STATIC_WEIGHT,

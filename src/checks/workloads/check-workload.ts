@@ -14,6 +14,7 @@ import { LabelConstraint } from './node-affinity';
 import { Pod, podOf } from './pod';
 import { isIdentity, OF_KARPENTER, Pool } from './pool';
 import { poolsForTerms, TermWithPools } from './selection';
+import { spreadSelectors } from './spread-selector';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
 import { valueNotAdmitted, valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
@@ -35,6 +36,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
     ...always,
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
     ...visible.areAllNodesKnown || selectsKarpenter(terms, visible) ? computeType(pod, terms, visible) : [],
+    ...spreadSelectors(pod),
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, release),
   ];

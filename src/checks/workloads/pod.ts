@@ -9,6 +9,7 @@ export interface Pod {
   readonly spec: JsonObject;
   /** The path of the pod spec in the object. */
   readonly path: string;
+  readonly labels: { readonly [key: string]: unknown };
   readonly annotations: { readonly [key: string]: unknown };
   readonly annotationsPath: string;
 }
@@ -23,6 +24,7 @@ export function podOf(json: Json): Pod | undefined {
     kind: json.kind,
     spec: objectAt(template, ['spec']),
     path: `${prefix}spec`,
+    labels: objectAt(template, ['metadata', 'labels']),
     annotations: objectAt(template, ['metadata', 'annotations']),
     annotationsPath: `${prefix}metadata.annotations`,
   };

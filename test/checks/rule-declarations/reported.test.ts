@@ -136,6 +136,7 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-disruption-cost': { metadata: { annotations: { 'karpenter.sh/disruption-cost': 'high' } } },
   'workload-nip-slots': { spec: { containers: [{ resources: { requests: { 'eks.amazonaws.com/nip-slots': '1' } } }] } },
   'workload-compute-type': { spec: { nodeSelector: { 'kubernetes.io/arch': 'arm64' } } },
+  'workload-spread-selector': { spec: { tolerations: [{ operator: 'Exists' }], topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'kubernetes.io/hostname' }] } },
   'workload-do-not-disrupt-expiry': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { tolerations: [{ key: 'a', operator: 'Exists' }] } },
   'workload-do-not-disrupt-drift': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { nodeSelector: { 'karpenter.sh/nodepool': 'graceful' } } },
 };
