@@ -16,6 +16,8 @@ import { ignoredReason } from '../../karpenter/scheduling/pods/ignored-pod';
 import { PodDemand, podDemands } from '../../karpenter/scheduling/pods/pod-demands';
 import { allocatableOf, fits, Resources } from '../../karpenter/scheduling/pods/resources';
 import { possibleTypes } from '../../karpenter/scheduling/possible-types';
+import { missingResource } from '../../karpenter/scheduling/shortages/missing-resource';
+import { podVolume } from '../../karpenter/scheduling/shortages/pod-volume';
 import { findingOf } from '../engine/finding-of';
 import { Finding, Severity } from '../findings/finding';
 import { Json } from '../findings/rule';
@@ -23,6 +25,7 @@ import { unknownNames } from '../labels/types-of-pool';
 
 const RULE = 'workload-fits-no-type';
 const ADD_CLASS = 'Check the settings of the EC2NodeClass, or validate it together with the NodePool.';
+const ENLARGE = 'Lower the request, or enlarge the volume that pods use in an EC2NodeClass.';
 const FIX = 'Lower the requests, or allow instance types with more resources in a NodePool.';
 
 /** A pool whose instance types are known, with its node class if it is in the app. */
@@ -48,11 +51,11 @@ export function fitsNoType(pod: Pod, terms: readonly TermWithPools[], visible: V
   const needs = pools.flatMap((pool) => needText(pool, demands, requests));
   if (needs.length > 0) return [{ ...findingOf(RULE, `${pod.path}.containers`, needs.join('; '), ADD_CLASS), severity: Severity.INFO }];
   const names = `NodePool${pools.length > 1 ? 's' : ''} ${poolNames(pools.map(({ pool }) => pool))}`;
-  const allocatable = pools.flatMap((pool) => [...mostGenerous(pool, demands)].map(allocatableOf));
-  if (allocatable.length === 0) {
+  const types = pools.flatMap((pool) => [...mostGenerous(pool, demands)]);
+  if (types.length === 0) {
     return [findingOf(RULE, terms[0].term.path, `no instance type of ${names} meets the constraints of the pod`, 'Change the constraints, or allow other instance types in a NodePool.')];
   }
-  const { message, fix } = shortage(requests, allocatable, names);
+  const { message, fix } = shortage(requests, types, names, pools);
   return [findingOf(RULE, `${pod.path}.containers`, message, fix)];
 }
 
@@ -93,16 +96,26 @@ function* mostGenerous(pool: KnownPool, demands: readonly PodDemand[]): Generato
 }
 
 /** Describes the first resource that is too small on every instance type. */
-function shortage(requests: Resources, allocatable: readonly Resources[], names: string): Problem {
+function shortage(requests: Resources, types: readonly InstanceType[], names: string, pools: readonly KnownPool[]): Problem {
   for (const [resource, amount] of requests) {
-    const most = allocatable.map((each) => each.get(resource) ?? 0n).reduce((one, other) => (other > one ? other : one));
+    const most = types.map((type) => allocatableOf(type).get(resource) ?? 0n).reduce((one, other) => (other > one ? other : one));
     if (most >= amount) continue;
     const wanted = `containers request ${amountText(resource, amount)} ${resource}`;
-    return most <= 0n
-      ? { message: `${wanted}, but no instance type of ${names} has ${resource}`, fix: `Allow instance types with ${resource} in a NodePool, or set ${resource} in the capacity of a NodeOverlay.` }
-      : { message: `${wanted}, but the largest instance type of ${names} has ${amountText(resource, most)} allocatable`, fix: FIX };
+    const tooSmall = `${wanted}, but the largest instance type of ${names} has ${amountText(resource, most)} allocatable`;
+    if (resource === 'ephemeral-storage') return storageShortage(tooSmall, amount, types, pools);
+    if (most > 0n) return { message: tooSmall, fix: FIX };
+    const { cause, fix } = missingResource(resource, types, pools.some(({ pool }) => !pool.isOfAutoMode));
+    return { message: `${wanted}, but no instance type of ${names} has ${resource}${cause}`, fix };
   }
   return { message: `containers must fit one instance type, but one resource is too small on each instance type of ${names}`, fix: FIX };
+}
+
+/** Names the volume that pods use, if all pools have the same node class. */
+function storageShortage(message: string, amount: bigint, types: readonly InstanceType[], pools: readonly KnownPool[]): Problem {
+  const [first, ...others] = new Set(pools.map(({ nodeClass }) => nodeClass));
+  const volume = others.length === 0 ? podVolume(first, types, amount) : undefined;
+  if (volume === undefined) return { message, fix: ENLARGE };
+  return { message: volume.text === undefined ? message : `${message}: ${volume.text}`, fix: volume.fix };
 }
 
 function hasAny(items: Iterable<unknown>): boolean {

@@ -5,18 +5,11 @@ import { Scheduler } from './claims/scheduler';
 import { PendingReason } from './pending-reason';
 import { PodKind, PodStep, Relaxation } from './pods/pod-kind';
 import { Topology } from './topology/topology';
-import { listText } from '../../foundation/basics/list-text';
-import { allInstanceTypes } from '../../karpenter/instance-types/catalog/instance-types';
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
-import { NodeClaimTemplate } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { PodDemand } from '../../karpenter/scheduling/pods/pod-demands';
 import { Resources } from '../../karpenter/scheduling/pods/resources';
 import { fittingTypes } from '../../karpenter/scheduling/pods/types-for-pod';
 import { commonRefusalOf, poolRefusal } from '../../karpenter/scheduling/pods/why-pending';
-
-/** Number of families in a fix. */
-const SHOWN = 3;
-const FAMILY = 'karpenter.k8s.aws/instance-family';
 
 export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
   nodeClass: 'Add the EC2NodeClass to the input.',
@@ -42,12 +35,11 @@ export function pendingReasons(kind: PodKind, scheduler: Scheduler, relaxation: 
   for (let index = 1, next = relaxation.stepOf(kind, index); next !== undefined; next = relaxation.stepOf(kind, ++index)) last = next;
   return scheduler.templates.map((each) => {
     const reason = reasonOf(each, last, scheduler, topology);
-    const device = reason.kind === 'resources' ? missingDevice(each.template, last.kind.requests) : undefined;
-    return { nodePool: each.template.name, ...reason, fix: device === undefined ? FIXES[reason.kind] : deviceFix(device) };
+    return { nodePool: each.template.name, ...reason, fix: reason.fix ?? FIXES[reason.kind] };
   });
 }
 
-type Reason = Pick<PendingReason, 'kind' | 'message' | 'topologyKey'>;
+type Reason = Pick<PendingReason, 'kind' | 'message' | 'topologyKey'> & Partial<Pick<PendingReason, 'fix'>>;
 
 function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Scheduler, topology: Topology): Reason {
   const { template } = claimTemplate;
@@ -81,22 +73,4 @@ function reasonOfRefusal({ kind, conflict }: Refusal, pool: string, common: () =
 function limitsText(pool: string, count: number, remaining: Resources): string {
   const left = [...remaining].map(([name, amount]) => `${name} ${amountText(name, amount < 0n ? 0n : amount)}`).join(', ');
   return `${count === 0 ? 'no instance type is' : 'instance types that fit the pod are not'} within the remaining limits of NodePool ${pool}: ${left}`;
-}
-
-/** Returns a device that a pod requests, such as `nvidia.com/gpu`, and that no instance type of a NodePool has. */
-function missingDevice({ types }: NodeClaimTemplate, requests: Resources): string | undefined {
-  return [...requests.keys()].find((name) => name.includes('/') && types.every(({ type }) => !hasDevice(type.resources, name)));
-}
-
-/** Returns the fix for a NodePool without a device. Names families with the device. */
-function deviceFix(device: string): string {
-  const types = allInstanceTypes().filter(({ resources }) => hasDevice(resources, device));
-  const families = [...new Set(types.map(({ labels }) => String(labels.get(FAMILY))))].sort();
-  if (families.length === 0) return `No instance type of Karpenter has ${device}. Request another resource, or add ${device} with a NodeOverlay.`;
-  const more = families.length > SHOWN ? ', for example' : ':';
-  return `Allow instance families with ${device} in the NodePool${more} ${listText(families.slice(0, SHOWN))}.`;
-}
-
-function hasDevice(resources: ReadonlyMap<string, string>, device: string): boolean {
-  return ![undefined, '0'].includes(resources.get(device));
 }

@@ -3,13 +3,11 @@ import { PodDemand } from './pods/pod-demands';
 import { sumOf } from './pods/resources';
 import { typesForPod } from './pods/types-for-pod';
 import { PricedType } from './pool-types';
+import { smallestVolume } from './shortages/volume-size';
 import { JsonObject } from '../../foundation/basics/json';
 import { NANO } from '../../foundation/go/exact-quantity';
-import { nodeResources } from '../instance-types/kubelet/node-resources';
-import { classSettings } from '../instance-types/node-class/class-settings';
 import { Ease, easiestClasses, NodeSystem, possibleClass, SYSTEMS } from '../instance-types/unknown-class/possible-class';
 
-const GIB = 2n ** 30n * NANO;
 const STORAGE = 'ephemeral-storage';
 
 const OTHERS: readonly (readonly Ease[])[] = [[], ['maxPods'], ['reservations'], ['maxPods', 'reservations']];
@@ -86,20 +84,8 @@ function podsFor(found: Fitting): bigint {
 
 /** Returns the size in GiB of the smallest volume whose allocatable storage fits a pod. The size is the same for all instance types. */
 function volumeFor(found: Fitting, system: NodeSystem, eases: readonly Ease[]): number {
-  const request = lowestRequest(found, STORAGE);
-  const [{ type }] = found.types;
   const { spec, ...others } = possibleClass(system, eases);
-  const leaves = (size: number) => {
-    const [{ ebs: _, ...mapping }] = spec.blockDeviceMappings;
-    const settings = classSettings({ ...others, spec: { ...spec, blockDeviceMappings: [{ ...mapping, ebs: { volumeSize: `${size}Gi` } }] } });
-    return nodeResources(type, settings).allocatable.get(STORAGE)! >= request;
-  };
-  let [below, size] = [Number(request / GIB) - 1, Number(request / GIB) + 1];
-  while (!leaves(size)) [below, size] = [size, size * 2];
-  while (size - below > 1) {
-    const middle = Math.floor((below + size) / 2);
-    if (leaves(middle)) size = middle;
-    else below = middle;
-  }
-  return size;
+  const [{ ebs: _, ...mapping }] = spec.blockDeviceMappings;
+  const classWith = (volumeSize: string) => ({ ...others, spec: { ...spec, blockDeviceMappings: [{ ...mapping, ebs: { volumeSize } }] } });
+  return smallestVolume(lowestRequest(found, STORAGE), found.types[0].type, classWith)!;
 }

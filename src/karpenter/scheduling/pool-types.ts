@@ -42,6 +42,8 @@ export interface PoolTypes {
   readonly ofNodeClass: readonly InstanceType[];
   /** Labels with fewer different values than `minValues` requires, with their number of values. */
   readonly missingValues: ReadonlyMap<string, number>;
+  /** The node class, if it is known. */
+  readonly nodeClass?: JsonObject;
   /** Settings of the node class that may exclude instance types, but whose effect cannot be known offline. */
   readonly unknowns: readonly string[];
 }
@@ -61,5 +63,6 @@ export function poolTypes(
   const { types, unpriced, missingValues } = admittedTypes(requirements, overlaid.market, overlaid.types);
   const priced = types.map((type) => ({ type, price: prices.onDemand.get(type.name)! }));
   const { zones } = market;
-  return { name: pool.metadata?.name ?? '', requirements, prices, zones, types: priced, unpriced, ofNodeClass: overlaid.types, missingValues, unknowns };
+  const name: string = pool.metadata?.name ?? '';
+  return { name, requirements, prices, zones, types: priced, unpriced, ofNodeClass: overlaid.types, missingValues, nodeClass, unknowns };
 }

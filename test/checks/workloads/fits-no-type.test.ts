@@ -10,6 +10,26 @@ function requesting(...requests: readonly object[]): object {
   return { containers: requests.map((each, index) => ({ name: `c${index}`, resources: { requests: each } })) };
 }
 
+/** Returns the findings for a Deployment whose pods use a NodePool with Bottlerocket and a large root volume. */
+function saidWithClass(requests: object): string[] {
+  return said((chart) => {
+    pools(chart, SMALL);
+    new ApiObject(chart, 'class', {
+      apiVersion: 'karpenter.k8s.aws/v1',
+      kind: 'EC2NodeClass',
+      metadata: { name: 'default' },
+      spec: {
+        role: 'nodes',
+        amiSelectorTerms: [{ alias: 'bottlerocket@v1.62.1' }],
+        subnetSelectorTerms: [{ id: 'subnet-1' }],
+        securityGroupSelectorTerms: [{ id: 'sg-1' }],
+        blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '100Gi' } }],
+      },
+    });
+    deployment(chart, requesting(requests));
+  }).filter((text) => text.includes('workload-fits-no-type'));
+}
+
 test('reports resources that are too small on every instance type', () => {
   expect(saidOf(SMALL, requesting({ cpu: 2, memory: '4Gi' }))).toEqual([]);
   expect(saidOf(SMALL, requesting({ cpu: 2 }, { cpu: '1920m' }))).toEqual([]);
@@ -17,6 +37,17 @@ test('reports resources that are too small on every instance type', () => {
     `containers request 4.001 cpu, but the largest instance type of NodePool small has 4 allocatable. ${LOWER}`,
   )]);
   expect(saidOf(SMALL, requesting({ 'nvidia.com/gpu': 1 }))).toEqual([expect.stringContaining('containers request 1 nvidia.com/gpu, but no instance type of NodePool small has nvidia.com/gpu')]);
+});
+
+test('names an unknown resource, and the volume that pods use', () => {
+  expect(saidOf(SMALL, requesting({ 'smarter-devices/fuse': 1 }))).toEqual([expect.stringContaining(
+    'no instance type of NodePool small has smarter-devices/fuse, because Karpenter does not know this resource. If a device plugin adds it to nodes, add a NodeOverlay',
+  )]);
+  expect(saidWithClass({ 'ephemeral-storage': '50Gi' })).toEqual([expect.stringContaining(
+    'containers request 50Gi ephemeral-storage, but the largest instance type of NodePool small has 17Gi allocatable: volume /dev/xvdb of EC2NodeClass default has the default size of 20Gi. '
+    + 'Pods do not use /dev/xvda. In blockDeviceMappings of EC2NodeClass default, set volumeSize of /dev/xvdb to at least 57Gi.',
+  )]);
+  expect(saidWithClass({ 'ephemeral-storage': '17Gi' })).toEqual([]);
 });
 
 test.each([

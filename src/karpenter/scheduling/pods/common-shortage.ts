@@ -7,6 +7,15 @@ export interface NodeRoom {
   readonly daemons: Resources;
 }
 
+/** Why no instance type has enough resources. */
+export interface CommonShortage {
+  readonly message: string;
+  /** The resource that is too small on each instance type, unless the instance types lack several resources together. */
+  readonly resource?: string;
+  /** Whether each instance type lacks the resource. */
+  readonly isMissing?: boolean;
+}
+
 /** The request of a pod for a resource, and the amount that remains for it on each instance type. */
 interface Offer {
   readonly resource: string;
@@ -18,7 +27,7 @@ interface Offer {
  * Returns why no instance type has enough resources for a pod: one resource, or several that no instance type has together. Returns undefined if one has
  * enough. `types` names the instance types, for example `instance type in NodePool default`.
  */
-export function commonShortage(requests: Resources, nodes: readonly NodeRoom[], types: string): string | undefined {
+export function commonShortage(requests: Resources, nodes: readonly NodeRoom[], types: string): CommonShortage | undefined {
   const offerOf = (resource: string): Offer => ({
     resource,
     request: requests.get(resource) ?? 0n,
@@ -28,8 +37,11 @@ export function commonShortage(requests: Resources, nodes: readonly NodeRoom[], 
   const ofDaemons = [...new Set(nodes.flatMap(({ daemons }) => [...daemons.keys()]))].filter((name) => !requests.has(name)).map(offerOf);
   const others = [...ofDaemons, offerOf('pods')];
   const scarce = [...ofPod, ...others].find((offer) => !haveRoom([offer]));
-  if (scarce !== undefined) return shortageText(scarce, nodes, types);
-  return haveRoom([...ofPod, ...others]) ? undefined : togetherText(fewestScarce([...others, ...ofPod]), nodes);
+  if (scarce !== undefined) {
+    const isMissing = scarce.request > 0n && mostOf(scarce, nodes) === 0n;
+    return { message: shortageText(scarce, nodes, types), resource: scarce.resource, isMissing };
+  }
+  return haveRoom([...ofPod, ...others]) ? undefined : { message: togetherText(fewestScarce([...others, ...ofPod]), nodes) };
 }
 
 /** Returns true if an instance type has all resources. */
@@ -50,8 +62,13 @@ function fewestScarce(offers: readonly Offer[]): readonly Offer[] {
   }, offers);
 }
 
-function shortageText({ resource, request, left }: Offer, nodes: readonly NodeRoom[], types: string): string {
-  const most = largestOf(nodes.map(({ allocatable }) => allocatable.get(resource) ?? 0n));
+function mostOf({ resource }: Offer, nodes: readonly NodeRoom[]): bigint {
+  return largestOf(nodes.map(({ allocatable }) => allocatable.get(resource) ?? 0n));
+}
+
+function shortageText(offer: Offer, nodes: readonly NodeRoom[], types: string): string {
+  const { resource, request, left } = offer;
+  const most = mostOf(offer, nodes);
   if (resource === 'pods') return `the node needs room for ${podCount(request, nodes)}, but the largest instance type has room for ${offerText(resource, most)}`;
   if (request === 0n) return `DaemonSets need more ${resource} than any ${types} has`;
   if (most === 0n) return `no ${types} has ${resource}`;

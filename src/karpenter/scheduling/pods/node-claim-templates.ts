@@ -4,6 +4,7 @@ import { WELL_KNOWN_LABELS } from './well-known-labels';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { NANO } from '../../../foundation/go/exact-quantity';
+import { isOfAutoMode } from '../../auto-mode/auto-mode';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { Market } from '../../instance-types/prices-and-zones';
 import { Requirements } from '../../requirements/label-requirement';
@@ -30,6 +31,10 @@ export interface NodeClaimTemplate {
   readonly market: Market;
   /** Instance types, cheapest first. */
   readonly types: readonly PricedType[];
+  /** The node class, if it is known. */
+  readonly nodeClass?: JsonObject;
+  /** True if EKS Auto Mode launches the nodes. */
+  readonly isOfAutoMode?: boolean;
   /** Resources and ports that DaemonSets take from nodes of each instance type. */
   readonly overheads: ReadonlyMap<InstanceType, DaemonOverhead>;
 }
@@ -41,11 +46,13 @@ export interface NodeClaimTemplate {
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go#L268-L302
  */
 export function nodeClaimTemplates(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly NodeClaimTemplate[] {
-  const templates = pools.flatMap(({ manifest, types: { name, requirements, mayBeUndefined = WELL_KNOWN_LABELS, types, prices, zones } }) => {
+  const templates = pools.flatMap(({ manifest, types: ofPool }) => {
+    const { name, requirements, mayBeUndefined = WELL_KNOWN_LABELS, types, prices, zones, nodeClass } = ofPool;
     const usable = types.filter(({ type }) => isUsable(type));
     const { weight, replicas } = objectAt(manifest, ['spec']);
     if ((replicas ?? undefined) !== undefined || usable.length === 0) return [];
-    const common = { name, weight: typeof weight === 'number' ? weight : 0, requirements, mayBeUndefined, taints: taintsOf(manifest) };
+    const ofManifest = { weight: typeof weight === 'number' ? weight : 0, taints: taintsOf(manifest), isOfAutoMode: isOfAutoMode(manifest) };
+    const common = { name, ...ofManifest, requirements, mayBeUndefined, nodeClass };
     return [{ ...common, types: usable, market: { ...market, prices, zones } }];
   }).sort((one, other) => other.weight - one.weight || (one.name > other.name ? -1 : 1));
   const nodes = templates.map(({ requirements, taints, types }) => ({ requirements, taints, types: types.map(({ type }) => type) }));

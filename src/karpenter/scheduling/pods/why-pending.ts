@@ -1,5 +1,5 @@
 import { offerText, requestText } from './amount-text';
-import { commonShortage } from './common-shortage';
+import { CommonShortage, commonShortage } from './common-shortage';
 import { haveConflict } from './host-ports';
 import { NodeClaimTemplate } from './node-claim-templates';
 import { PodDemand } from './pod-demands';
@@ -7,8 +7,13 @@ import { allocatableOf, Resources, sumOf } from './resources';
 import { Taint, untolerated } from './tolerations';
 import { combinedRequirements, fittingTypes, incompatibleLabel } from './types-for-pod';
 import { hasOffering, matcherOf, meets } from '../../instance-types/admitted-types';
+import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { Requirements } from '../../requirements/label-requirement';
+import { isDevice, missingResource } from '../shortages/missing-resource';
+import { podVolume } from '../shortages/pod-volume';
+
+const STORAGE = 'ephemeral-storage';
 
 /** Returns the reason why no instance type of a NodePool can run a pod. Returns undefined if the reason depends on the instance type. */
 export function poolRefusal(template: Pick<NodeClaimTemplate, 'name' | 'taints' | 'requirements' | 'mayBeUndefined'>, demand: PodDemand): string | undefined {
@@ -48,7 +53,15 @@ export function commonRefusal(template: NodeClaimTemplate, demand: PodDemand): s
   return commonRefusalOf(template, demand).message;
 }
 
-export function commonRefusalOf(template: NodeClaimTemplate, demand: PodDemand): { readonly kind: RefusalKind; readonly message: string } {
+/** Why none of the instance types of a NodePool can run a pod. */
+export interface CommonRefusal {
+  readonly kind: RefusalKind;
+  readonly message: string;
+  /** How to provide a resource, if the fix depends on the resource. */
+  readonly fix?: string;
+}
+
+export function commonRefusalOf(template: NodeClaimTemplate, demand: PodDemand): CommonRefusal {
   const { name, market, types, overheads } = template;
   const inMarket = marketRequirements(market);
   const all = combinedRequirements(template, demand);
@@ -60,10 +73,24 @@ export function commonRefusalOf(template: NodeClaimTemplate, demand: PodDemand):
   const nodes = suitable.map(({ type }) => ({ allocatable: allocatableOf(type), daemons: overheads.get(type)!.requests }));
   const suitableText = suitable.length === types.length ? 'instance type' : 'instance type that meets the requirements of the pod';
   const shortage = commonShortage(demand.requests, nodes, `${suitableText} in NodePool ${name}`);
-  if (shortage !== undefined) return { kind: 'resources', message: shortage };
+  if (shortage !== undefined) return { kind: 'resources', ...describedShortage(shortage, template, suitable.map(({ type }) => type), demand) };
   const fitting = fittingTypes(template, demand);
   if (fitting.types.length === 0) return { kind: 'hostPort', message: 'on each instance type that is large enough, a DaemonSet uses the same host port as the pod' };
   return { kind: 'minValues', message: missingValuesText(fitting.types.length, fitting.missingValues, all) };
+}
+
+/** Adds the cause and the fix to a shortage of a device or of storage. */
+function describedShortage(
+  { message, resource, isMissing }: CommonShortage, template: NodeClaimTemplate, types: readonly InstanceType[], demand: PodDemand,
+): { readonly message: string; readonly fix?: string } {
+  if (resource !== undefined && isDevice(resource) && isMissing === true) {
+    const { cause, fix } = missingResource(resource, types, template.isOfAutoMode !== true);
+    return { message: `${message}${cause}`, fix };
+  }
+  if (resource !== STORAGE) return { message };
+  const needed = types.map((type) => sumOf(demand.requests, template.overheads.get(type)!.requests).get(STORAGE)!);
+  const volume = podVolume(template.nodeClass, types, needed.reduce((one, other) => (other < one ? other : one)));
+  return volume === undefined ? { message } : { message: volume.text === undefined ? message : `${message}: ${volume.text}`, fix: volume.fix };
 }
 
 function noOfferingText(pool: string): string {
