@@ -1,4 +1,5 @@
 import { Clusters } from './clusters-in';
+import { isNodeConfigDocument, nodeConfigDocumentFindings } from './node-config-documents';
 import { ManifestObject } from './read-manifests';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
@@ -39,6 +40,7 @@ interface RelatedKind {
 const RELATED_KINDS: readonly RelatedKind[] = [
   { matches: isWorkload, findings: workloadFindings },
   { matches: isDisruptionBudget, findings: budgetFindings },
+  { matches: isNodeConfigDocument, findings: nodeConfigDocumentFindings },
 ];
 
 /** Returns whether the checks read an object of a kind outside Karpenter's APIs. */

@@ -33,6 +33,7 @@ const nodeClass = (spec: object): Manifest => ({
   kind: 'EC2NodeClass',
   spec: { role: 'r', amiSelectorTerms: [{ alias: 'al2023@v20260701' }], subnetSelectorTerms: [{ id: 'subnet-1' }], securityGroupSelectorTerms: [{ id: 'sg-1' }], ...spec },
 });
+const nodeConfig = (kubelet: object): Manifest => ({ apiVersion: 'node.eks.aws/v1alpha1', kind: 'NodeConfig', spec: { kubelet } });
 
 /** For each rule, a manifest that breaks it, and the options of the command. */
 const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: string[]] } = {
@@ -64,6 +65,8 @@ const BROKEN: { readonly [id: string]: readonly [manifest: Manifest, ...args: st
   'karpenter-version-supported': [pool({}), '--karpenter-version', '1.13'],
   'kubernetes-version-known': [pool({}), '--kubernetes-version', '1.99'],
   'kubernetes-version-supported': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.35'],
+  'node-config-invalid': [nodeConfig({ flags: '--v=4' })],
+  'node-config-unknown-field': [nodeConfig({ flag: ['--v=4'] })],
   'kubernetes-without-cel': [pool({}), '--karpenter-version', '1.0', '--kubernetes-version', '1.24'],
 };
 

@@ -33,8 +33,11 @@ export interface NodeConfigReading {
 export function readNodeConfig(text: string): NodeConfigReading {
   const isJson = /^\s*\{/.test(text);
   const read = isJson ? readJson(text) : firstYamlDocument(text);
-  if ('error' in read) return refused('', `nodeadm can't read the ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, read.fix);
-  const { value } = read;
+  return 'error' in read ? refused('', `nodeadm can't read the ${isJson ? 'JSON' : 'YAML'}: ${read.error}`, read.fix) : nodeConfigReading(read.value);
+}
+
+/** Reads a parsed NodeConfig as nodeadm does. */
+export function nodeConfigReading(value: unknown): NodeConfigReading {
   if (!isObject(value)) return refused('', `a NodeConfig must be a map, got ${valueText(value)}`, 'Set apiVersion, kind, and spec.');
   const [apiVersion, kind] = ['apiVersion', 'kind'].map((name) => value[nameOf(value, name)]);
   const { metadata, spec } = value;
