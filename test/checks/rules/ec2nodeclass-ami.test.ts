@@ -155,14 +155,20 @@ holds('ec2nodeclass-custom-kubelet', [
   [nodeClass({ amiFamily: 'Custom' }), []],
 ]);
 
-const unheeded = (is: string) => [`spec.instanceStorePolicy has no effect with the ${is} AMI family. Remove instanceStorePolicy.`];
+const COUNTED = 'spec.instanceStorePolicy adds the instance store to the ephemeral storage that Karpenter expects, but Karpenter';
+const unheeded = (named: string) => [`${COUNTED} does not set it up for the ${named} family, so pods that need this space stay pending. Remove instanceStorePolicy, or set up the instance store in userData.`];
+const tooOld = [`${COUNTED} before 1.1 does not set it up for the Bottlerocket family, so pods that need this space stay pending. Remove instanceStorePolicy, set up the instance store in userData, or use Karpenter 1.1 or later.`];
 const raid = (spec: object) => nodeClass({ instanceStorePolicy: 'RAID0', ...spec });
 holds('ec2nodeclass-instance-store-policy-family', [
-  [raid({ amiFamily: 'Windows2022' }), unheeded('windows2022')],
-  [raid({ amiFamily: 'Bottlerocket' }), unheeded('bottlerocket'), '1.0'],
+  [raid({ amiFamily: 'Windows2022' }), unheeded('Windows2022')],
+  [raid({ amiFamily: 'Bottlerocket' }), tooOld, '1.0'],
+  [raid({ amiFamily: 'Bottlerocket', userData: '[settings.kubernetes]\nlog-level = 2\n' }), tooOld, '1.0'],
+  // The user data sets up the instance store.
+  [raid({ amiFamily: 'Bottlerocket', userData: '[settings.bootstrap-containers.disks]\nsource = "example.com/disks:v1"\nmode = "always"\n' }), [], '1.0'],
+  [raid({ amiFamily: 'Windows2022', userData: 'Get-Disk | Initialize-Disk -PartitionStyle GPT' }), []],
   [raid({ amiFamily: 'Bottlerocket' }), [], '1.1'],
   [raid({ amiFamily: 'AL2023' }), [], '1.0'],
-  [{ ...raid({ amiFamily: 'Ubuntu' }), apiVersion: 'karpenter.k8s.aws/v1beta1' }, unheeded('ubuntu'), '0.37'],
+  [{ ...raid({ amiFamily: 'Ubuntu' }), apiVersion: 'karpenter.k8s.aws/v1beta1' }, unheeded('Ubuntu'), '0.37'],
   [raid({ amiFamily: 'Custom' }), []],
   [raid({ amiSelectorTerms: [{ id }] }), []],
   [nodeClass({ amiFamily: 'Windows2022' }), []],
