@@ -40,11 +40,8 @@ spec:
   check: ({ json }) => {
     const { amiFamily, userData, amiSelectorTerms } = json.spec ?? {};
     if (amiFamily !== CUSTOM.name || userData?.includes('karpenter.sh/unregistered') || (userData && ENCODED.test(userData))) return [];
-    const families = new Set((amiSelectorTerms ?? []).map((term: Json) => familyOfImage(term)?.name));
-    const [family] = families;
-    if (userData === undefined && families.size === 1 && family !== undefined) {
-      return [{ path: 'spec.amiFamily', message: `amiFamily Custom adds no user data to the ${family} image, so nodes do not join the cluster`, fix: `Set amiFamily: ${family}, or add userData that joins nodes to the cluster.` }];
-    }
+    // Rule ec2nodeclass-ami-name-family reports images of EKS without user data.
+    if (userData === undefined && (amiSelectorTerms ?? []).some((term: Json) => familyOfImage(term) !== undefined)) return [];
     return [{
       path: userData === undefined ? 'spec.amiFamily' : 'spec.userData',
       message: userData === undefined ? 'amiFamily Custom requires userData that joins nodes to the cluster' : 'userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute',

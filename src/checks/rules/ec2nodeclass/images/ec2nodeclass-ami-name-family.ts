@@ -1,7 +1,8 @@
 import { valueText } from '../../../../foundation/basics/value-text';
-import { CUSTOM, familyNamed } from '../../../../karpenter/ami-families/ami-families';
+import { AL2, AmiFamily, CUSTOM, familyNamed, UBUNTU } from '../../../../karpenter/ami-families/ami-families';
 import { familyOfImage } from '../../../../karpenter/ami-families/image-family';
-import { EC2_NODE_CLASSES } from '../../../../karpenter/versions/known-apis';
+import { Look, LOOK_NAMES, looksLike } from '../../../../karpenter/user-data/remarks/looks-like';
+import { EC2_NODE_CLASS, EC2_NODE_CLASSES } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { eachItem } from '../../../findings/object-fields';
 import { Json, Rule } from '../../../findings/rule';
@@ -11,12 +12,12 @@ const PUBLISHERS = ['amazon', '602401143452', '092701018921', '801119661308'];
 
 export const EC2NODECLASS_AMI_NAME_FAMILY: Rule = {
   id: 'ec2nodeclass-ami-name-family',
-  what: 'If `name` or `ssmParameter` of an AMI selector term names an EKS image, `amiFamily` must be the family of this image.',
-  why: 'Karpenter writes user data in the format of `amiFamily`: a shell script for AL2, a NodeConfig for AL2023, TOML for Bottlerocket, and PowerShell for Windows. An image of another family cannot read it, so nodes do not join the cluster.',
+  what: 'If `name` or `ssmParameter` of an AMI selector term names an EKS image, `amiFamily` must be the family of this image, or `Custom` with matching `userData`.',
+  why: 'Karpenter writes user data in the format of `amiFamily`: a shell script for AL2, a NodeConfig for AL2023, TOML for Bottlerocket, and PowerShell for Windows. For `Custom`, Karpenter adds nothing. An image that cannot read its user data, or that gets none, does not join the cluster.',
   source: ['NC-20', 'UD-7', 'https://docs.aws.amazon.com/eks/latest/userguide/eks-optimized-amis.html'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
-  severityNote: 'The finding is a warning if `owner` allows images of your account, whose names can differ from their content.',
+  severityNote: 'The finding is a warning if `owner` allows images of your account, whose names can differ from their content, and for Ubuntu images.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.amiSelectorTerms'],
   part: 'selectors',
@@ -34,21 +35,51 @@ spec:
     - name: bottlerocket-aws-k8s-1.35-*
       owner: amazon
 `,
-  check: ({ json }) => {
-    const { amiFamily, amiSelectorTerms } = json.spec ?? {};
+  check: ({ json, api }) => {
+    const { amiFamily, amiSelectorTerms, userData } = json.spec ?? {};
     const family = familyNamed(amiFamily);
-    if (family === undefined || family.name === CUSTOM.name) return [];
+    if (family === undefined) return [];
     return eachItem<Json>(amiSelectorTerms, 'spec.amiSelectorTerms', (term, path) => {
       const ofImage = familyOfImage(term);
-      if (ofImage === undefined || ofImage.userData === family.userData) return undefined;
+      if (ofImage === undefined) return undefined;
       const field = term.name === undefined ? 'ssmParameter' : 'name';
-      const isPublished = field === 'ssmParameter' || PUBLISHERS.includes(term.owner);
+      const texts = family === CUSTOM ? textsForCustom(ofImage, userData) : textsForFamily(ofImage, family, api === EC2_NODE_CLASS);
+      if (texts === undefined) return undefined;
+      const isPublished = ofImage !== UBUNTU && (field === 'ssmParameter' || PUBLISHERS.includes(term.owner));
+      const condition = ofImage === UBUNTU ? ', unless the image contains what the family needs' : ', unless an image of your account has this name';
       return {
         path: `${path}.${field}`,
-        message: `${field} ${valueText(term[field])} is an image of the ${ofImage.name} family, but amiFamily is ${family.name}`,
-        fix: `Set amiFamily: ${ofImage.name}, or select an image of the ${family.name} family.`,
+        message: `${field} ${valueText(term[field])} is an image of the ${ofImage.name} family, ${texts.problem}${isPublished ? '' : condition}`,
+        fix: texts.fix,
         ...!isPublished && { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE },
       };
     });
   },
 };
+
+interface Texts { readonly problem: string; readonly fix: string }
+
+/** Returns the texts for an image of a family whose user data has another format. */
+function textsForFamily(ofImage: AmiFamily, family: AmiFamily, isV1: boolean): Texts | undefined {
+  if (ofImage.userData === family.userData) return undefined;
+  const usable = ofImage === UBUNTU && isV1 ? AL2 : ofImage;
+  const note = usable === ofImage ? '' : ', whose user data Ubuntu images read';
+  return { problem: `but amiFamily is ${family.name}, so nodes do not join the cluster`, fix: `Set amiFamily: ${usable.name}${note}, or select an image of the ${family.name} family.` };
+}
+
+/** Returns the texts for an image with the `Custom` family, for which Karpenter adds nothing to `userData`. */
+function textsForCustom(ofImage: AmiFamily, userData: unknown): Texts | undefined {
+  const usable = ofImage === UBUNTU ? AL2 : ofImage;
+  if (userData === undefined) {
+    return { problem: 'to which amiFamily Custom adds no user data, so nodes do not join the cluster', fix: `Set amiFamily: ${usable.name}, or add userData that joins nodes to the cluster.` };
+  }
+  const look = typeof userData === 'string' ? looksLike(userData) : undefined;
+  if (look === undefined || canRead(ofImage, look)) return undefined;
+  return { problem: `which does not read ${LOOK_NAMES[look]} in userData, so nodes do not join the cluster`, fix: `Set amiFamily: ${usable.name}, or use userData that the image reads.` };
+}
+
+/** Returns whether an image of a family reads a format. Cloud-init of Linux images reads several formats. */
+function canRead({ userData }: AmiFamily, look: Look): boolean {
+  if (userData === 'toml' || userData === 'powershell') return look === userData;
+  return look !== 'toml' && look !== 'powershell' && (look !== 'node-config' || userData === 'node-config');
+}

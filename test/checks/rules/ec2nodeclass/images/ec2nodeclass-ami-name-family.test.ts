@@ -4,7 +4,7 @@ const RULE = 'ec2nodeclass-ami-name-family';
 const of = (amiFamily: string, ...amiSelectorTerms: object[]) => nodeClass({ amiFamily, amiSelectorTerms });
 const AT = 'spec.amiSelectorTerms[0]';
 const problem = (field: string, value: string, image: string, family: string) =>
-  [`${AT}.${field} "${value}" is an image of the ${image} family, but amiFamily is ${family}. Set amiFamily: ${image}, or select an image of the ${family} family.`];
+  [`${AT}.${field} "${value}" is an image of the ${image} family, but amiFamily is ${family}, so nodes do not join the cluster${field === 'name' ? ', unless an image of your account has this name' : ''}. Set amiFamily: ${image}, or select an image of the ${family} family.`];
 const WINDOWS = 'Windows_Server-2022-English-Core-EKS_Optimized-1.34-2026.07.01';
 const AL2_PARAMETER = '/aws/service/eks/optimized-ami/1.31/amazon-linux-2-arm64/recommended/image_id';
 
@@ -18,9 +18,8 @@ holds(RULE, [
   [of('Windows2019', { name: WINDOWS }), []],
   ...['amazon-eks-gpu-node-1.31-v20250123', 'amazon-eks-node-1.31-*'].map((name) => [of('AL2', { name }), []] as const),
   // These names match images of several families, or images that EKS does not publish.
-  ...['amazon-eks-node-*', 'amazon-eks-*', '*bottlerocket*', 'my-amazon-eks-node-1.31-v1', 'ubuntu-eks/k8s_1.31/images/*'].map((name) => [of('AL2023', { name }), []] as const),
+  ...['amazon-eks-node-*', 'amazon-eks-*', '*bottlerocket*', 'my-amazon-eks-node-1.31-v1'].map((name) => [of('AL2023', { name }), []] as const),
   [of('AL2023', { ssmParameter: '/shop/images/amazon-linux-2/id' }, { id: 'ami-0123456789abcdef0' }), []],
-  [of('Custom', { name: 'bottlerocket-aws-k8s-1.31-*' }), []],
   [nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), []],
 ]);
 
@@ -31,9 +30,56 @@ test('an image of your own account can have another family than its name', () =>
   expect(severitiesOf(RULE, [of('AL2023', { ssmParameter: AL2_PARAMETER })])).toEqual(['error']);
 });
 
-test('the Custom family with an image of EKS needs its family', () => {
-  expect(said('ec2nodeclass-custom-user-data', [of('Custom', { name: 'bottlerocket-aws-k8s-1.31-*' })])).toEqual([
-    'spec.amiFamily Custom adds no user data to the Bottlerocket image, so nodes do not join the cluster. Set amiFamily: Bottlerocket, or add userData that joins nodes to the cluster.',
-  ]);
+const images: readonly (readonly [name: string, family: string])[] = [
+  ['amazon-eks-gpu-node-1.31-v20250123', 'AL2'],
+  ['amazon-eks-arm64-node-1.31-*', 'AL2'],
+  ['amazon-eks-node-al2023-x86_64-nvidia-1.34-v20260701', 'AL2023'],
+  ['amazon-eks-node-al2023-x86_64-neuron-1.34-*', 'AL2023'],
+  ['amazon-eks-node-al2023-arm64-standard-1.34-*', 'AL2023'],
+  ['bottlerocket-aws-k8s-1.34-nvidia-aarch64-v1.62.1-*', 'Bottlerocket'],
+  ['*bottlerocket-aws-k8s-1.34-x86_64-*', 'Bottlerocket'],
+  ['Windows_Server-2019-English-Full-EKS_Optimized-1.34-*', 'Windows2019'],
+  ['Windows_Server-2022-English-Core-EKS_Optimized-1.34-*', 'Windows2022'],
+  ['Windows_Server-2025-English-Core-EKS_Optimized-1.35-*', 'Windows2025'],
+];
+
+holds(RULE, images.map(([name, family]) => [of('Custom', { name, owner: 'amazon' }), [
+  `${AT}.name "${name}" is an image of the ${family} family, to which amiFamily Custom adds no user data, so nodes do not join the cluster. Set amiFamily: ${family}, or add userData that joins nodes to the cluster.`,
+]]));
+
+test('the Custom family without user data is an error if the image is certainly an image of EKS', () => {
+  const severities = (owner?: string) => severitiesOf(RULE, [of('Custom', { name: 'bottlerocket-aws-k8s-1.34-*', owner })]);
+  expect([severities('amazon'), severities('self')]).toEqual([['error'], ['warning']]);
+  expect(said('ec2nodeclass-custom-user-data', [of('Custom', { name: 'bottlerocket-aws-k8s-1.31-*' })])).toEqual([]);
   expect(said('ec2nodeclass-custom-user-data', [of('Custom', { name: 'shop-*' })])).toEqual([expect.stringContaining('requires userData')]);
+});
+
+test('the Custom family needs user data that the image reads', () => {
+  const custom = (name: string, userData: string) => said(RULE, [nodeClass({ amiFamily: 'Custom', amiSelectorTerms: [{ name, owner: 'amazon' }], userData })]);
+  const AL2023_NAME = 'amazon-eks-node-al2023-x86_64-standard-1.34-*';
+  expect(custom('bottlerocket-aws-k8s-1.34-*', '#!/bin/bash\n/etc/eks/bootstrap.sh demo\n')).toEqual([
+    `${AT}.name "bottlerocket-aws-k8s-1.34-*" is an image of the Bottlerocket family, which does not read a shell script in userData, so nodes do not join the cluster. Set amiFamily: Bottlerocket, or use userData that the image reads.`,
+  ]);
+  expect(custom(AL2023_NAME, '[settings.kubernetes]\ncluster-name = "demo"\n')).toEqual([expect.stringContaining("which does not read Bottlerocket's TOML in userData")]);
+  expect(custom(WINDOWS, '#!/bin/bash\n')).toHaveLength(1);
+  expect(custom('amazon-eks-node-1.31-*', 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n')).toHaveLength(1);
+  for (const [name, userData] of [
+    ['bottlerocket-aws-k8s-1.34-*', '[settings.kubernetes]\ncluster-name = "demo"\n'],
+    [AL2023_NAME, 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\n'],
+    [AL2023_NAME, '#!/bin/bash\nnodeadm init\n'],
+    [AL2023_NAME, '${USER_DATA}'],
+    [WINDOWS, '<powershell>\n</powershell>\n'],
+    ['amazon-eks-node-1.31-*', '#!/bin/bash\n/etc/eks/bootstrap.sh demo\n'],
+  ]) expect(custom(name, userData)).toEqual([]);
+});
+
+test('Ubuntu images read the user data of AL2', () => {
+  const name = 'ubuntu-eks/k8s_1.31/images/hvm-ssd/ubuntu-noble-24.04-amd64-server-*';
+  const ubuntu = (amiFamily: string, fields: object = {}) => said(RULE, [{ ...of(amiFamily, { name, owner: '099720109477' }), ...fields }]);
+  const condition = ', unless the image contains what the family needs';
+  expect(ubuntu('AL2023')).toEqual([`${AT}.name "${name}" is an image of the Ubuntu family, but amiFamily is AL2023, so nodes do not join the cluster${condition}. Set amiFamily: AL2, whose user data Ubuntu images read, or select an image of the AL2023 family.`]);
+  expect(ubuntu('Custom')).toEqual([`${AT}.name "${name}" is an image of the Ubuntu family, to which amiFamily Custom adds no user data, so nodes do not join the cluster${condition}. Set amiFamily: AL2, or add userData that joins nodes to the cluster.`]);
+  expect(ubuntu('AL2')).toEqual([]);
+  expect(severitiesOf(RULE, [of('Bottlerocket', { name, owner: '099720109477' })])).toEqual(['warning']);
+  expect(severitiesOf(RULE, [of('AL2023', { ssmParameter: '/aws/service/canonical/ubuntu/eks/22.04/1.31/stable/current/amd64/hvm/ebs-gp2/ami-id' })])).toEqual(['warning']);
 });
