@@ -8,6 +8,7 @@ import { KarpenterVersion } from '../../src/karpenter/versions/karpenter-version
 
 const FOLDER = ['upstream-examples', 'auto-mode'];
 const NO_ROLE = 'warning nodeclass-role-or-instance-profile spec.role';
+const ROLE = 'info nodeclass-role-access spec.role';
 const TAGS = 'info nodeclass-tags spec.tags';
 const RESERVATIONS = 'warning nodeclass-capacity-reservations spec.capacityReservationSelectorTerms';
 const NEVER_OPENS = (index: number) => `warning nodepool-budget-blocks-all spec.disruption.budgets[${index}]`;
@@ -21,8 +22,9 @@ const VERDICTS: { readonly [object: string]: readonly string[] } = {
   '05-nvidia-gpu NodeClass gpu': [NO_ROLE],
   '06-neuron NodeClass neuron': [NO_ROLE],
   '07-static-gpu NodeClass gpu-static': [NO_ROLE],
-  '10-tf-blueprints-basic-and-ebs NodeClass basic': [TAGS],
-  '10-tf-blueprints-basic-and-ebs NodeClass ebs-optimized': [TAGS],
+  '08-soci-full-nodeclass NodeClass soci-snapshotter': [ROLE],
+  '10-tf-blueprints-basic-and-ebs NodeClass basic': [ROLE, TAGS],
+  '10-tf-blueprints-basic-and-ebs NodeClass ebs-optimized': [ROLE, TAGS],
   '13-builtin-general-purpose-dump NodePool general-purpose': [BUILT_IN],
   '13-builtin-general-purpose-dump NodeClass default': [BUILT_IN],
   '14-appmod-custom-nodepools NodePool general-purpose-peeks': [NEVER_OPENS(0)],
@@ -34,12 +36,18 @@ const VERDICTS: { readonly [object: string]: readonly string[] } = {
     'error nodeclass-certificate-bundle spec.certificateBundles[0].data',
     'warning nodeclass-network-interfaces spec.advancedNetworking.networkInterfaces[0].secondaryIPv4Count',
     'error nodeclass-public-ip spec.advancedNetworking.associatePublicIPAddress',
+    ROLE,
     TAGS,
   ],
   '21-docs-nodeclass-basic-no-role NodeClass private-compute': [NO_ROLE],
-  '25-docs-nodeclass-kubelet NodeClass kubelet-compute': ['error nodeclass-kubelet spec.advancedCompute.kubelet.idsPerPod'],
+  '22-docs-nodeclass-pod-subnets NodeClass advanced-networking': [ROLE],
+  '23-docs-nodeclass-efa NodeClass efa-training': [ROLE],
+  '24-docs-nodeclass-hugepages NodeClass hugepages-compute': [ROLE],
+  '25-docs-nodeclass-kubelet NodeClass kubelet-compute': ['error nodeclass-kubelet spec.advancedCompute.kubelet.idsPerPod', ROLE],
+  '26-docs-nodeclass-sysctl NodeClass tuned-compute': [ROLE],
+  '27-docs-nodeclass-advanced-security NodeClass security-hardened': [ROLE],
   '30-docs-static-capacity NodePool reserved-instances': ['error schema-required spec.disruption.consolidateAfter'],
-  '30-docs-static-capacity NodeClass capacity-reservation-nodeclass': [RESERVATIONS],
+  '30-docs-static-capacity NodeClass capacity-reservation-nodeclass': [RESERVATIONS, ROLE],
   '31-docs-capacity-block-gpu-pool NodeClass gpu': ['error schema-required spec.securityGroupSelectorTerms', 'error schema-required spec.subnetSelectorTerms', RESERVATIONS, NO_ROLE],
   '31-docs-capacity-block-gpu-pool NodePool gpu': ['info auto-mode-instance-types spec.template.spec.requirements[0].values[6]'],
   '35-docs-migrate-pool-no-requirements NodePool eks-auto-mode': ['error schema-required spec.template.spec.requirements'],

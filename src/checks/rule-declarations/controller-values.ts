@@ -139,7 +139,8 @@ settings:
     },
     {
       id: 'controller-memory-overhead',
-      effect: 'unintended',
+      severity: Severity.ERROR,
+      enforcedBy: EnforcedBy.LAUNCH,
       what: 'The memory overhead of nodes must be a fraction such as `0.075`, not a percentage.',
       why: 'Karpenter subtracts this fraction of the memory from every instance type. With `7.5`, no instance type has memory left, so Karpenter launches no nodes.',
       source: ['GS-12', SETTINGS],

@@ -178,6 +178,7 @@ spec:
     {
       id: 'workload-do-not-disrupt-value',
       effect: 'unintended',
+      severityNote: 'A boolean is an error, because the API server rejects the object.',
       what: 'The annotation `karpenter.sh/do-not-disrupt` must be on the pods and have the value `"true"` or, since Karpenter 1.12, a duration.',
       why: 'If the annotation has any other value, or is on a Deployment instead of its pods, Karpenter ignores it and disrupts the nodes of the pods. Since 0.33, `karpenter.sh/do-not-evict` has no effect.',
       source: ['AT-1', 'M1-23', NODE_LEVEL_CONTROLS],
@@ -217,6 +218,7 @@ spec:
     {
       id: 'workload-disruption-cost',
       effect: 'unintended',
+      severityNote: 'A number, and an invalid `pod-deletion-cost`, is an error, because the API server rejects the object.',
       what: 'On pods, the annotations `karpenter.sh/disruption-cost` (since Karpenter 1.15) and `controller.kubernetes.io/pod-deletion-cost` must be quoted 32-bit integers.',
       why: 'Karpenter ignores a `karpenter.sh/disruption-cost` that is not an integer. The API server rejects pods with an invalid `pod-deletion-cost`.',
       source: ['H-81', 'https://kubernetes.io/docs/concepts/workloads/controllers/replicaset/#pod-deletion-cost'],

@@ -145,7 +145,8 @@ describe('rules about the node class', () => {
     const of = (object: Json, ...classes: Json[]) => beside('reserved-needs-reservation-terms', object, ...classes);
     const text = (path: string) => [`${path}: capacity type "reserved" has no effect, because the EC2NodeClass has no capacityReservationSelectorTerms. Add capacityReservationSelectorTerms to the EC2NodeClass, or remove the value "reserved".`];
     expect(of(pool([`${TYPE} In spot,reserved`]), {})).toEqual(text(`${PATH}.values[1]`));
-    expect(of(labelled(TYPE, 'reserved'), {})).toEqual(text(`spec.template.metadata.labels["${TYPE}"]`));
+    const only = [`spec.template.metadata.labels["${TYPE}"]: Karpenter launches no nodes of the only capacity type "reserved", because the EC2NodeClass has no capacityReservationSelectorTerms. Add capacityReservationSelectorTerms to the EC2NodeClass, or allow other capacity types.`];
+    expect(of(labelled(TYPE, 'reserved'), {})).toEqual(only);
     expect(of(pool([`${TYPE} In spot`]), {})).toEqual([]);
     expect(of(pool([`${TYPE} NotIn reserved`]), {})).toEqual([]);
     expect(of(pool(['team In reserved']), {})).toEqual([]);

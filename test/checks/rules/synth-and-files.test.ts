@@ -11,7 +11,7 @@ const DIFFERENT: { readonly [rule: string]: readonly [inApp: readonly Severity[]
   'argocd-name-taken': [[Severity.ERROR, Severity.ERROR], []],
   'argocd-project-forbids': [[Severity.ERROR, Severity.ERROR], []],
   'kubelet-expression-gate': [[Severity.WARNING], [Severity.INFO]],
-  'node-class-for-one-system': [[Severity.WARNING], [Severity.INFO]],
+  'node-class-for-one-system': [[Severity.ERROR], [Severity.INFO]],
 };
 
 const compared = RULES.filter(({ ofUpdates, exampleGates }) => !ofUpdates && exampleGates === undefined);

@@ -38,7 +38,7 @@ test.each([
   ['values of labels of its own', { nodeSelector: { team: 'fronted' } }],
   ['what it avoids', affinity([asks('karpenter.sh/capacity-type', 'NotIn', 'on-demand')])],
   ['one of several ways', affinity([asks('karpenter.sh/capacity-type', 'In', 'spot')], [asks('disk', 'Exists')])],
-  ['spread', { topologySpreadConstraints: [{ topologyKey: 'zone' }] }],
+  ['spread', { topologySpreadConstraints: [{ topologyKey: 'zone', labelSelector: {} }] }],
 ])('accepts %s', (_, podSpec) => {
   expect(saidOf(podSpec)).toEqual([]);
   expect(saidOf(podSpec, { general: { ...POOLS.general, taints: [Taint.noSchedule('team')] } })).toEqual([]);

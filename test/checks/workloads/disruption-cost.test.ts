@@ -12,7 +12,7 @@ function saidOf(object: { readonly apiVersion: string; readonly kind: string; re
   return said((chart: Chart) => {
     pools(chart, { general: {} });
     new ApiObject(chart, 'it', object);
-  }, version).filter((text) => text.endsWith('(workload-disruption-cost)')).map((text) => text.replace('app/it warning controller ', '').replace(' (workload-disruption-cost)', ''));
+  }, version).filter((text) => text.endsWith('(workload-disruption-cost)')).map((text) => text.replace(/^app\/it (warning controller|error schema) /, '').replace(' (workload-disruption-cost)', ''));
 }
 
 // Annotation values, with verdicts of Go's strconv.ParseInt(value, 10, 32), and of the API server for pod-deletion-cost.

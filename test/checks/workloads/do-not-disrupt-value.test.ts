@@ -35,7 +35,7 @@ test('reports values that do not protect pods', () => {
 
 test('reports a boolean, which the API server rejects', () => {
   expect(saidOf(deployment(true))).toEqual([
-    `app/it warning controller spec.template.metadata.annotations["${KEY}"] must be a string, got true. Quote the value: "true". (workload-do-not-disrupt-value)`,
+    `app/it error schema spec.template.metadata.annotations["${KEY}"] must be a string, got true, so the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(deployment(false))).toEqual([expect.stringContaining('Quote the value: "false".')]);
 });

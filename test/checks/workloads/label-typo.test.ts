@@ -12,7 +12,7 @@ function preferring(...expressions: readonly object[]): object {
   return { affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution } } };
 }
 
-const spread = (...keys: readonly unknown[]) => ({ topologySpreadConstraints: keys.map((topologyKey) => ({ maxSkew: 1, topologyKey })) });
+const spread = (...keys: readonly unknown[]) => ({ topologySpreadConstraints: keys.map((topologyKey) => ({ maxSkew: 1, topologyKey, labelSelector: {} })) });
 
 describe('preferences', () => {
   test.each([

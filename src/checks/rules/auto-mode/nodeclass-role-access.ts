@@ -25,12 +25,12 @@ spec:
 spec:
   role: shop-nodes
 `,
-  check: ({ json }) => ['role', 'instanceProfile'].flatMap((field) => {
+  check: ({ json }) => (json.metadata?.name === 'default' ? [] : ['role', 'instanceProfile'].flatMap((field) => {
     const value: unknown = json.spec?.[field];
     return typeof value !== 'string' || value === '' || OF_CLUSTER.test(value) ? [] : [{
       path: `spec.${field}`,
       message: `${field} ${valueText(value)} needs an access entry of the type EC2, unless it is the node role of the cluster, or its nodes do not join`,
       fix: `Create the access entry, and associate the policy AmazonEKSAutoNodePolicy: ${PAGE}.`,
     }];
-  }),
+  })),
 };

@@ -56,10 +56,9 @@ export const NODE_CLASS_FOR_ONE_SYSTEM: Rule = {
   why: 'An EC2NodeClass has one AMI family, so its nodes run either Linux or Windows. One of the NodePools launches no nodes, whatever the EC2NodeClass contains.',
   source: ['XO-2'],
   apis: NODE_POOLS,
-  severity: Severity.WARNING,
-  effect: 'uncertain',
+  severity: Severity.ERROR,
   severityNote: 'In files, the finding is an info, because the NodePools can be for different clusters.',
-  enforcedBy: EnforcedBy.ADVICE,
+  enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.template.spec.requirements'],
   pass: `
 kind: NodePool

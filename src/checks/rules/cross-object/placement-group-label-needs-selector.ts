@@ -12,9 +12,8 @@ export const PLACEMENT_GROUP_LABEL_NEEDS_SELECTOR: Rule = {
   why: 'Without the selector, no instance type has placement group labels, so the NodePool launches no nodes.',
   source: ['XO-6'],
   apis: [NODE_POOL],
-  severity: Severity.WARNING,
-  effect: 'uncertain',
-  enforcedBy: EnforcedBy.ADVICE,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.LAUNCH,
   since: '1.11',
   part: 'nodes',
   pass: `

@@ -12,7 +12,8 @@ export const RESERVED_NEEDS_RESERVATION_TERMS: Rule = {
   source: ['XO-3', 'NP-84', 'AM-34'],
   apis: [NODE_POOL],
   severity: Severity.WARNING,
-  effect: 'uncertain',
+  effect: 'unintended',
+  severityNote: 'The finding is an error if `reserved` is the only capacity type, because then Karpenter launches no nodes from the NodePool.',
   enforcedBy: EnforcedBy.ADVICE,
   since: '1.3',
   part: 'nodes',
@@ -49,6 +50,17 @@ kind: EC2NodeClass
     const nodeClass = nodeClassSpecOf(input);
     const kind = nodeClassRefOf(input).ref?.kind;
     if (nodeClass === undefined || nodeClass.capacityReservationSelectorTerms !== undefined) return undefined;
-    return { path: valuePath(constraint, index), message: `capacity type "reserved" has no effect, because the ${kind} has no capacityReservationSelectorTerms`, fix: `Add capacityReservationSelectorTerms to the ${kind}, or remove the value "reserved".` };
+    const because = `because the ${kind} has no capacityReservationSelectorTerms`;
+    const path = valuePath(constraint, index);
+    if (kind === 'EC2NodeClass' && constraint.values.every((value) => value === 'reserved')) {
+      return {
+        path,
+        message: `Karpenter launches no nodes of the only capacity type "reserved", ${because}`,
+        fix: `Add capacityReservationSelectorTerms to the ${kind}, or allow other capacity types.`,
+        severity: Severity.ERROR,
+        enforcedBy: EnforcedBy.LAUNCH,
+      };
+    }
+    return { path, message: `capacity type "reserved" has no effect, ${because}`, fix: `Add capacityReservationSelectorTerms to the ${kind}, or remove the value "reserved".` };
   }),
 };

@@ -22,9 +22,8 @@ export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   why: 'If the operating system, architecture, and AMI family do not match, no instance type is compatible, so the NodePool launches no nodes.',
   source: ['XO-2'],
   apis: NODE_POOLS,
-  severity: Severity.WARNING,
-  effect: 'uncertain',
-  enforcedBy: EnforcedBy.ADVICE,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.LAUNCH,
   part: 'nodes',
   pass: `
 kind: NodePool

@@ -8,6 +8,7 @@ import { Json, Rule, Violation } from '../../findings/rule';
 
 /** Default of `imageMinimumGCAge` in the kubelet, in nanoseconds. */
 const DEFAULT_IMAGE_MINIMUM_GC_AGE = 120_000_000_000n;
+const OF_IMAGE = 'set by the AL2023 image';
 const ALLOWLIST_POLICY = 'NeverVerifyAllowlistedImages';
 const COMPRESSIBLE = '-compressible';
 
@@ -17,8 +18,8 @@ export const KUBELET_CONFIG_COMBINATION: Rule = {
   why: 'Karpenter does not check combinations of kubelet fields. With contradictory fields, the kubelet does not start, so the node never joins the cluster.',
   source: ['H-41', 'https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/apis/config/validation/validation.go'],
   apis: [EC2_NODE_CLASS],
-  severity: Severity.WARNING,
-  effect: 'uncertain',
+  severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if one of the values is a default of the AL2023 image, which another image can change.',
   enforcedBy: EnforcedBy.LAUNCH,
   since: '1.15',
   fields: ['spec.kubelet'],
@@ -38,7 +39,7 @@ spec:
     if (familyOf(input)?.kubeletFields !== 'every') return [];
     const kubelet = openKubeletOf(input);
     const image = imageDefaults(input.kubernetesVersion);
-    return CHECKS.flatMap((check) => check(kubelet, image));
+    return CHECKS.flatMap((check) => check(kubelet, image).map((found) => (found.message.includes(OF_IMAGE) ? { ...found, severity: Severity.WARNING } : found)));
   },
 };
 
@@ -150,7 +151,7 @@ function violation(field: string, message: string, fix: string): Violation {
 /** Returns the effective value of a field, with the text that describes the value in messages. The text states whether a default comes from the kubelet or from the AL2023 image. */
 function settingOf(kubelet: Json, image: Json, field: string, fallback?: string): { readonly value: unknown; readonly text: string } {
   if (kubelet[field] !== undefined) return { value: kubelet[field], text: String(kubelet[field]) };
-  return image[field] === undefined ? { value: fallback, text: `${fallback}, the default` } : { value: image[field], text: `${image[field]}, set by the AL2023 image` };
+  return image[field] === undefined ? { value: fallback, text: `${fallback}, the default` } : { value: image[field], text: `${image[field]}, ${OF_IMAGE}` };
 }
 
 function durationOf(kubelet: Json, field: string): bigint | undefined {

@@ -12,8 +12,7 @@ export const KUBELET_CONFIG_EVICTION_ZERO: Rule = {
   why: 'With a quantity of 0, the kubelet does not start, so the node never joins the cluster. To disable a threshold, use the percentage `0%`.',
   source: ['https://github.com/kubernetes/kubernetes/blob/v1.37.0/pkg/kubelet/eviction/helpers.go'],
   apis: KUBELET_APIS,
-  severity: Severity.WARNING,
-  effect: 'uncertain',
+  severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
   fields: KUBELET_FIELDS,
   pass: `

@@ -2,7 +2,7 @@ import { keyPath } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { valueText } from '../../../foundation/basics/value-text';
 import { compareMinors } from '../../../karpenter/versions/facts';
-import { findingOf } from '../../engine/finding-of';
+import { findingOf, rejected } from '../../engine/finding-of';
 import { DISRUPTION_COST, HIGHEST_COST, isDisruptionCost, isPodDeletionCost, LOWEST_COST, POD_DELETION_COST } from '../../findings/disruption-cost';
 import { Finding } from '../../findings/finding';
 import { Json } from '../../findings/rule';
@@ -44,9 +44,9 @@ function ofDeletion({ annotations, annotationsPath }: Pod): Finding[] {
   const path = keyPath(annotationsPath, POD_DELETION_COST);
   if (typeof value === 'number') return [unquoted(path, POD_DELETION_COST, value)];
   if (typeof value !== 'string' || isPodDeletionCost(value)) return [];
-  return [findingOf(RULE, path, `${POD_DELETION_COST} must be ${RANGE}, without a plus sign or leading zeros, got ${valueText(value)}, so the API server rejects the pods`, EXAMPLE)];
+  return [rejected(findingOf(RULE, path, `${POD_DELETION_COST} must be ${RANGE}, without a plus sign or leading zeros, got ${valueText(value)}, so the API server rejects the pods`, EXAMPLE))];
 }
 
 function unquoted(path: string, key: string, value: number): Finding {
-  return findingOf(RULE, path, `${key} must be a string, got ${value}, so the API server rejects the object`, `Quote the value: "${value}".`);
+  return rejected(findingOf(RULE, path, `${key} must be a string, got ${value}, so the API server rejects the object`, `Quote the value: "${value}".`));
 }

@@ -2,7 +2,7 @@ import { keyPath } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { Problem } from '../../../foundation/basics/problem';
 import { compareMinors } from '../../../karpenter/versions/facts';
-import { findingOf } from '../../engine/finding-of';
+import { findingOf, rejected } from '../../engine/finding-of';
 import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../../findings/do-not-disrupt';
 import { Finding } from '../../findings/finding';
 import { Json } from '../../findings/rule';
@@ -15,7 +15,9 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
   const value = annotations[DO_NOT_DISRUPT];
   if (value !== undefined) {
     const problem = problemOf(value, release);
-    return problem ? [findingOf(RULE, keyPath(annotationsPath, DO_NOT_DISRUPT), problem.message, problem.fix)] : [];
+    if (problem === undefined) return [];
+    const found = findingOf(RULE, keyPath(annotationsPath, DO_NOT_DISRUPT), problem.message, problem.fix);
+    return [typeof value === 'string' ? found : rejected(found)];
   }
   const former = formerAnnotation(pod, release);
   if (former.length > 0) return former;
@@ -38,6 +40,6 @@ const DO_NOT_EVICT = 'karpenter.sh/do-not-evict';
 const RULE = 'workload-do-not-disrupt-value';
 
 function problemOf(value: unknown, release: string): Problem | undefined {
-  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}`, fix: `Quote the value: "${value}".` };
+  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}, so the API server rejects the object`, fix: `Quote the value: "${value}".` };
   return typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
 }

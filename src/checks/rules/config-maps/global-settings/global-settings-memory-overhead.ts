@@ -15,9 +15,8 @@ export const GLOBAL_SETTINGS_MEMORY_OVERHEAD: Rule = {
   why: 'Despite the name of the key, Karpenter multiplies the memory of an instance by the value. With a value of 1 or more, no memory remains, so no pod fits on any instance type.',
   source: ['GS-12'],
   apis: [GLOBAL_SETTINGS],
-  severity: Severity.WARNING,
-  effect: 'unintended',
-  enforcedBy: EnforcedBy.ADVICE,
+  severity: Severity.ERROR,
+  enforcedBy: EnforcedBy.LAUNCH,
   since: '0.19',
   until: '0.32',
   pass: `

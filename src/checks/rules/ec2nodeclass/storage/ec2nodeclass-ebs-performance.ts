@@ -21,8 +21,8 @@ export const EC2NODECLASS_EBS_PERFORMANCE: Rule = {
   why: 'The API server does not check `iops` and `throughput`. If a value is out of range, EC2 rejects the launch. Since September 2025, gp3 supports 3,000 to 80,000 IOPS and 125 to 2,000 MiB/s.',
   source: ['NC-64', 'https://docs.aws.amazon.com/ebs/latest/userguide/ebs-volume-types.html'],
   apis: EC2_NODE_CLASSES,
-  severity: Severity.WARNING,
-  effect: 'uncertain',
+  severity: Severity.ERROR,
+  severityNote: 'The finding is a warning if a value is greater than the maximum, because EC2 raises the maximum from time to time.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.blockDeviceMappings'],
   pass: `
@@ -53,6 +53,7 @@ spec:
       violations.push({
         path: `${path}.ebs.${field}`,
         message: range ? `${field} must be between ${range[0]} and ${range[1]}${unit} for ${type}, got ${value}` : `${field} is not supported by ${type}`,
+        ...range && value > range[1] && { severity: Severity.WARNING },
         fix: range ? `Set a value from ${range[0]} to ${range[1]}.` : `Remove ${field}, or set volumeType to ${field === 'iops' ? 'gp3, io1, or io2' : 'gp3'}.`,
       });
     };

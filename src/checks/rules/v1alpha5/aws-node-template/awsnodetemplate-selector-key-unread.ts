@@ -19,8 +19,7 @@ export const AWSNODETEMPLATE_SELECTOR_KEY_UNREAD: Rule = {
   why: 'Karpenter reads `aws::ids` in `amiSelector` since 0.26 and in other selectors since 0.30. Karpenter reads `aws::name` and `aws::owners` only in `amiSelector`. Karpenter treats any other key as a tag key. No tag key can start with `aws::`, so the selector matches nothing.',
   source: ['NT-6'],
   apis: LAUNCH_APIS,
-  severity: Severity.WARNING,
-  effect: 'unintended',
+  severity: Severity.ERROR,
   enforcedBy: EnforcedBy.LAUNCH,
   pass: `
 spec:
