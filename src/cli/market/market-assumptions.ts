@@ -9,6 +9,7 @@ import { Prices } from '../../karpenter/instance-types/catalog/prices';
 import { nodeClassesByName, nodeClassName, nodeClassOfPool, nodeClassText } from '../../karpenter/instance-types/class-types';
 import { classSettings } from '../../karpenter/instance-types/node-class/class-settings';
 import { currencyOf, Market, Zone } from '../../karpenter/instance-types/prices-and-zones';
+import { regionOfZone } from '../../karpenter/instance-types/region-market';
 import { unknownClassSetting } from '../../karpenter/instance-types/unknown-class/known-classes';
 import { supposedSystem, supposedText } from '../../karpenter/instance-types/unknown-class/supposed-class';
 import { JudgedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';
@@ -47,7 +48,9 @@ export function priceAssumptions(
 export function offeringAssumption({ zones }: Market, all: readonly (readonly Zone[])[]): string {
   const distinct = new Map((all.length === 0 ? [zones] : all).flat().map((zone) => [zoneText(zone), zone.name]));
   const texts = [...distinct].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([text]) => text);
-  return `Each instance type is offered as spot and on-demand in ${texts.join(', ')}.`;
+  const isLocal = [...distinct.values()].some((name) => regionOfZone(name) !== undefined && name.slice(regionOfZone(name)!.length).startsWith('-'));
+  const offers = `Each instance type is offered as spot and on-demand in ${texts.join(', ')}.`;
+  return isLocal ? `${offers} The offers of Local Zones and Wavelength Zones are not known: they have only a few instance types.` : offers;
 }
 
 /** Describes the nodes of EKS Auto Mode, and the node classes that the files do not contain, or whose settings are placeholders. */

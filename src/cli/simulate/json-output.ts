@@ -58,7 +58,8 @@ function pendingJson({ pod, reasons }: ReportedPending) {
 
 function limitJson({ nodePool, resource, limit, used }: Headroom) {
   const text = (amount: bigint) => amountText(resource, amount);
-  return { nodePool, resource, limit: text(limit), used: text(used), left: text(limit > used ? limit - used : 0n) };
+  const [left, exceededBy] = [limit - used, used - limit].map((amount) => text(amount > 0n ? amount : 0n));
+  return { nodePool, resource, limit: text(limit), used: text(used), left, exceededBy };
 }
 
 function amountsJson(amounts: Resources): JsonObject {

@@ -54,8 +54,8 @@ export function conditionText({ nodes: [{ nodeClassCondition, placeholderConditi
 }
 
 /** Returns why a NodePool has no nodes, for example `NodePool general launches no nodes: …`. */
-export function skippedText({ name, reason, isUnknown }: SkippedPool): string {
-  return `NodePool ${name} ${isUnknown ? 'is not simulated' : 'launches no nodes'}: ${reason}`;
+export function skippedText({ name, reason, fix, isUnknown }: SkippedPool): string {
+  return `NodePool ${name} ${isUnknown ? 'is not simulated' : 'launches no nodes'}: ${reason}${fix === undefined ? '' : `. ${fix}`}`;
 }
 
 /** Returns the pods on each node of a group, for example `web ×4, api ×1`. */
@@ -114,6 +114,10 @@ export function headroomTexts({ headroom }: SimulationReport): readonly string[]
 }
 
 function leftText({ resource, limit, used }: Headroom): string {
+  if (used > limit) {
+    const cause = resource === 'nodes' ? ', because Karpenter counts new nodes only after their launch' : '';
+    return `limit of ${amountText(resource, limit)} ${resource} exceeded by ${requestText(resource, used - limit)}${cause}`;
+  }
   const left = limit > used ? offerText(resource, limit - used) : '0';
   return `${left} of ${amountText(resource, limit)} ${resource} left`;
 }

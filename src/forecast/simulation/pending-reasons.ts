@@ -25,6 +25,7 @@ export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
   hostPort: 'Use another host port.',
   volume: 'Allow the topology of the volume in the NodePool.',
   noPool: 'Change a NodePool or its node class so that instance types are left.',
+  static: 'Raise replicas of the NodePool.',
   invalidPod: 'Change the pod.',
 };
 

@@ -24,7 +24,7 @@ test('JSON has the NodeClaims, the pending pods, and totals', () => {
   expect(Object.keys(unschedulable)).toEqual(['shop/db-0', 'shop/db-1']);
   expect(pending.map(({ pod }: { pod: string }) => pod)).toEqual(['shop/db-0', 'shop/db-1']);
   expect(totals).toEqual({ nodes: 1, pods: 4, currency: 'USD', perHour: 0.2016, perMonth: 147.168, isUpperBound: false });
-  expect(limits).toEqual([{ nodePool: 'general', resource: 'cpu', limit: '100', used: '4', left: '96' }]);
+  expect(limits).toEqual([{ nodePool: 'general', resource: 'cpu', limit: '100', used: '4', left: '96', exceededBy: '0' }]);
   expect(others).toEqual({
     nodeClassDependent: [], placeholderDependent: [], zoneIdDependent: [], skippedNodePools: {}, rejectedObjects: [], prices: { region: 'us-east-1', asOf: expect.stringMatching(/^20\d\d-/) }, randomChoices: [], notSimulated: [], assumptions: expect.any(Array),
   });

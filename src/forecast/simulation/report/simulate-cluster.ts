@@ -6,6 +6,7 @@ import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { isStatic, staticNodes } from './static-nodes';
+import { withStaticPools } from './static-pools';
 import { placeholderConditions } from './unknown-weights';
 import { zoneIdConditions } from './zone-id-pods';
 import { podSpecOf } from '../../../checks/findings/pod-template';
@@ -114,7 +115,9 @@ export function simulateCluster(
   const staysPending = (pod: WorkloadPod) => impossible.has(pod) && !pod.mayBeAbsent;
   const zoneIdCondition = zoneIdConditions(objects, market);
   const placeholderCondition = placeholderConditions(dynamic, pools.length + skipped.length === 1, pendingWith);
-  const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons });
+  const [skippedFix] = new Set(skipped.flatMap(({ fix }) => fix ?? []));
+  const withFix = (reason: PendingReason) => (reason.kind === 'noPool' && skippedFix !== undefined ? { ...reason, fix: skippedFix } : reason);
+  const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons: reasons.map(withFix) });
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
   const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
@@ -136,7 +139,10 @@ export function simulateCluster(
   return {
     market,
     nodes,
-    pending: [...pending.map(reported), ...unknown.filter(staysPending).map((pod) => ({ pod, reasons: impossible.get(pod)! }))],
+    pending: [
+      ...withStaticPools(pending, pools, daemonSets, market).map(reported),
+      ...unknown.filter(staysPending).map((pod) => ({ pod, reasons: impossible.get(pod)! })),
+    ],
     dependent: dependent.map(reported),
     ofPlaceholders: [
       ...unknown.filter((pod) => !staysPending(pod)).map((pod) => unknownPod(pod, impossible.get(pod))),

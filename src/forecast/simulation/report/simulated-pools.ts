@@ -17,6 +17,7 @@ import { Resources } from '../../../karpenter/scheduling/pods/resources';
 import { poolTypes } from '../../../karpenter/scheduling/pool-types';
 import { withPossibleLabels } from '../../../karpenter/scheduling/possible-labels';
 import { emptyPoolReason } from '../../../karpenter/scheduling/removed-types/empty-pool';
+import { regionFix } from '../../../karpenter/scheduling/removed-types/region-fix';
 import { usableTypes } from '../../../karpenter/scheduling/usable-types';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../../karpenter/versions/known-apis';
 
@@ -24,6 +25,8 @@ import { apiOfObject, AWS_NODE_CLASSES, NODE_OVERLAY, NODE_POOLS } from '../../.
 export interface SkippedPool {
   readonly name: string;
   readonly reason: string;
+  /** Absent if the reason names what to change. */
+  readonly fix?: string;
   /** Whether the NodePool may launch nodes, because its instance types are not known. */
   readonly isUnknown?: boolean;
 }
@@ -104,7 +107,11 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     skipped: manifests.flatMap((manifest) => {
       const reason = unknownNodeClass(manifest) ?? reasons.get(manifest);
       const isUnknown = unknownNodeClass(manifest) !== undefined;
-      return reason === undefined ? [] : [{ name: objectName(manifest), reason, ...isUnknown && { isUnknown } }];
+      const fix = isUnknown ? undefined : regionFix(manifest, market);
+      const isOtherZone = fix?.startsWith('Set --zones') === true;
+      return reason === undefined ? [] : [{
+        name: objectName(manifest), reason: isOtherZone ? `${reason}, because this zone is not simulated` : reason, fix, ...isUnknown && { isUnknown },
+      }];
     }),
     overlays,
     nodeClasses,

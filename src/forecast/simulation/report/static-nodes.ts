@@ -11,7 +11,7 @@ const MAX_TYPES = 600;
 /** Returns the NodeClaims of static NodePools, which do not depend on pods. */
 export function staticNodes(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly SimulatedNodeClaim[] {
   const fixed = pools.filter(({ manifest }) => isStatic(manifest));
-  const templates = nodeClaimTemplates(fixed.map((pool) => ({ ...pool, manifest: dynamic(pool.manifest) })), daemonSets, market);
+  const templates = nodeClaimTemplates(fixed.map((pool) => ({ ...pool, manifest: dynamicPool(pool.manifest) })), daemonSets, market);
   const manifests = new Map([...fixed].reverse().map((pool) => [pool.types.name, pool.manifest]));
   return templates.flatMap(({ name, requirements, types, overheads }) => {
     const manifest = manifests.get(name)!;
@@ -25,7 +25,8 @@ export function isStatic(pool: JsonObject): boolean {
   return typeof objectAt(pool, ['spec']).replicas === 'number';
 }
 
-function dynamic({ spec: { replicas: _, ...spec }, ...others }: JsonObject): JsonObject {
+/** Returns a static NodePool without `replicas`. */
+export function dynamicPool({ spec: { replicas: _, ...spec }, ...others }: JsonObject): JsonObject {
   return { ...others, spec };
 }
 
