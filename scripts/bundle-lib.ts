@@ -4,6 +4,7 @@ import * as ts from 'typescript';
 import { removeUnusedBundledFiles } from './bundled-files';
 import { bundledModule } from './bundled-module';
 import { withCompilerHints } from './compiler-hints';
+import { compressedJson } from './compressed-json';
 import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
 import { startModules } from './start-modules';
@@ -214,7 +215,7 @@ function ruleTexts(): string {
   const { shownExample } = require(join(LIB, 'cli', 'explain', 'rule-record.js'));
   const textOf = (field: string, value: unknown) => (field === 'pass' || field === 'fail' ? shownExample(value) : value);
   const all = [...fileRules().map(({ rule }) => rule), ...otherRules()];
-  return `exports.TEXTS = ${parsedJson(Object.fromEntries(all.map((rule) => [rule.id, Object.fromEntries(TEXTS.map((field) => [field, textOf(field, rule[field])]))])))};`;
+  return `exports.TEXTS = ${compressedJson(Object.fromEntries(all.map((rule) => [rule.id, Object.fromEntries(TEXTS.map((field) => [field, textOf(field, rule[field])]))])))};`;
 }
 
 function textGetter(field: string): string {
