@@ -172,6 +172,11 @@ project.addTask('docs-commands', {
   exec: 'ts-node -T -P scripts/tsconfig.json scripts/docs/commands.ts',
 });
 
+project.addTask('messages-page', {
+  description: 'Writes docs/reference/messages.md from the known messages',
+  exec: 'ts-node -T -P scripts/tsconfig.json scripts/messages/main.ts',
+});
+
 const docgen = project.tasks.tryFind('docgen')!;
 docgen.description = 'Writes API.md and docs/api/ from the docstrings';
 docgen.reset(once('docgen'));

@@ -34,7 +34,7 @@ const FILES: { readonly [file: string]: RegExp } = {
   'all-expressions': /^karpenter\/kubelet\/expressions\//,
   'all-user-data': /^(karpenter\/kubelet|(karpenter|constructs)\/user-data)\//,
   'all-instance-types': /^(karpenter\/(instance-types|requirements|scheduling)|cli\/instances)\//,
-  'more-tools': /^(cli\/(help\/)?(chart(-values)?|convert|explain|iam|init|migrate-al2023|upgrade|user-data|files\/write-new-folder)|forecast\/upgrade|migration|constructs\/al2-migration|checks\/crds)(\/|$)/,
+  'more-tools': /^(cli\/(help\/)?(chart(-values)?|convert|explain|iam|init|messages|migrate-al2023|upgrade|user-data|files\/write-new-folder)|forecast\/upgrade|migration|constructs\/al2-migration|checks\/crds)(\/|$)/,
   'tools': /^(cli|checks\/manifests|foundation\/yaml(?!\/output\/))\//,
   'all-iam': /^constructs\/iam(\/|$)/,
   'submodules': /^constructs\/(automode|controller|v1alpha5|v1beta1)(\/|$)/,
@@ -57,12 +57,17 @@ const modules = new Set(files.map(moduleOf));
 const names = publicNames();
 const RULES_MODULE = 'checks/rules';
 const OTHER_RULES_MODULE = 'checks/rule-declarations';
+const MESSAGES_MODULE = 'cli/messages/known';
 /** A generated module with the texts of each rule, by rule ID. */
 const TEXTS_MODULE = 'checks/rule-texts';
 /** Fields that contain the texts of a rule. Only `explain`, SARIF, and the rule pages read these texts. */
 const TEXTS = ['what', 'why', 'source', 'pass', 'fail'];
 /** Modules that the bundle replaces with generated code. */
-const made: { readonly [id: string]: () => string } = { [RULES_MODULE]: lazyRules, [OTHER_RULES_MODULE]: lazyOtherRules };
+const made: { readonly [id: string]: () => string } = {
+  [RULES_MODULE]: lazyRules, [OTHER_RULES_MODULE]: lazyOtherRules, [MESSAGES_MODULE]: compressedMessages,
+};
+/** Modules with generated code that replaces the other files of their folders. */
+const WITHOUT_FILES = [OTHER_RULES_MODULE, MESSAGES_MODULE];
 
 const LOAD = 'Symbol.for("cdk8s-karpenter.load")';
 
@@ -155,8 +160,7 @@ for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().rev
 /** Returns the code of an object that has one function for each module. */
 function functionsOf(has: (id: string) => boolean, eager: ReadonlySet<string>): string {
   const bodies = [
-    // Omits the other files of the folder, because they contain only rules, and the generated list contains the data of these rules.
-    ...files.filter((file) => !file.startsWith(`${OTHER_RULES_MODULE}/`) || moduleOf(file) === OTHER_RULES_MODULE)
+    ...files.filter((file) => WITHOUT_FILES.every((id) => !file.startsWith(`${id}/`) || moduleOf(file) === id))
       .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file, eager)] as const),
     [TEXTS_MODULE, ruleTexts] as const,
   ];
@@ -208,6 +212,12 @@ function lazyOtherRules(): string {
     `const lazy = (facts) => ({ ...facts, ${TEXTS.map(textGetter).join(' ')} });`,
     `exports.OTHER_RULES = ${parsedJson(otherRules().map(factsOf))}.map(lazy);`,
   ].join('\n');
+}
+
+/** Generates the known messages of `explain`, with the texts of rules that they refer to. */
+function compressedMessages(): string {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return `exports.MESSAGE_GROUPS = ${compressedJson(require(join(LIB, MESSAGES_MODULE)).MESSAGE_GROUPS)};`;
 }
 
 function ruleTexts(): string {

@@ -6,7 +6,7 @@ const PAGES: { readonly [command: string]: string } = {
   'init': '[First nodes](../tutorials/first-nodes.md) creates the same app manually. [Adopt existing manifests](../how-to/adopt-existing-manifests.md) uses `--from`, and [The init command](init-command.md) describes its input, program, and messages.',
   'validate': '[The validate command](validate-command.md) describes the output formats and limits. [Validate in CI](../how-to/validate-in-ci.md) has pipelines, and [Upgrade Karpenter](../how-to/upgrade-karpenter.md) uses `--from-version`.',
   'config': '[Configure the command](../how-to/configure-the-command.md) describes the configuration file.',
-  'explain': 'The [list of rules](../rules/README.md) has the same texts.',
+  'explain': 'The [list of rules](../rules/README.md) and [Messages of Karpenter](messages.md) have the same texts.',
   'instances': '[See which instance types a NodePool admits](../how-to/see-instance-types.md) uses this command. [The instances command](instances-command.md) describes the output and the prices files.',
   'simulate': '[See which nodes your workloads get](../how-to/simulate-nodes.md) uses this command. [The simulate command](simulate-command.md) describes the input, the prices, and the JSON output.',
   'plan': '[See what a change does to nodes](../how-to/see-what-a-change-does.md) uses this command. [The plan command](plan-command.md) describes the effects and the JSON output.',

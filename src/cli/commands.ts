@@ -36,7 +36,7 @@ export const COMMANDS: { readonly [name: string]: Command } = {
     run: (args, terminal) => config(args, terminal),
   },
   'explain': {
-    summary: 'Explain what a rule checks, why, and how to fix a finding.',
+    summary: 'Explain a rule, or a message of Karpenter.',
     run: explain,
   },
   'instances': {

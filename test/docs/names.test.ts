@@ -13,7 +13,7 @@ const SCRIPTS = [...Object.keys(scripts), 'synth'];
 const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => file.replace(/\..*/, '').toLowerCase()))];
 
 /** The names that kubectl accepts for the kinds of this package, and for other kinds on the pages. */
-const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'daemonsets', 'deployment', 'deployments', 'statefulsets', 'jobs', 'storageclasses', 'persistentvolumeclaims', 'persistentvolumes', 'namespaces', 'nodeclasses', 'events', 'pod', 'pods'];
+const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'daemonsets', 'deployment', 'deployments', 'statefulsets', 'jobs', 'storageclasses', 'persistentvolumeclaims', 'persistentvolumes', 'namespaces', 'nodeclasses', 'events', 'node', 'nodes', 'pdb', 'pod', 'pods', 'pvc'];
 
 /** Returns the code on a page: fenced blocks and code spans. */
 function codeOf(page: string): string {

@@ -1,0 +1,151 @@
+import { KARPENTER, KUBERNETES } from './urls';
+import { MessageGroup } from '../known-message';
+
+const SCHEDULER = 'kube-scheduler, in events of the pod (`FailedScheduling`)';
+const TAINTS = `${KUBERNETES}/concepts/scheduling-eviction/taint-and-toleration/`;
+
+/** Messages of kube-scheduler about pods. */
+export const KUBE_SCHEDULER: MessageGroup = {
+  title: 'Events of kube-scheduler',
+  messages: [
+    {
+      forms: ['Insufficient cpu', 'Insufficient memory', 'Insufficient pods', 'Too many pods'],
+      source: SCHEDULER,
+      cause: 'The existing nodes have too little room. The event is normal until Karpenter has launched a node.',
+      fix: 'Wait for a minute. If the pod stays pending, read the events of Karpenter on the pod. Without such an event, no NodePool is ready, or the controller does not run.',
+      url: `${KARPENTER}/troubleshooting/#provisioning`,
+    },
+    {
+      forms: ['Insufficient ephemeral-storage'],
+      source: SCHEDULER,
+      cause: 'The volumes of the existing nodes are too small for the request of the pod.',
+      fix: 'Enlarge the volume in `blockDeviceMappings` that pods use, or set `instanceStorePolicy: RAID0`.',
+      rules: ['ec2nodeclass-volume-of-pods'],
+      url: `${KARPENTER}/concepts/nodeclasses/#specblockdevicemappings`,
+    },
+    {
+      forms: ['Insufficient nvidia.com/gpu', 'Insufficient amd.com/gpu', 'Insufficient aws.amazon.com/neuron…', 'Insufficient habana.ai/gaudi', 'Insufficient vpc.amazonaws.com/pod-eni', 'Insufficient vpc.amazonaws.com/efa', 'Insufficient hugepages', 'Insufficient smarter-devices'],
+      source: SCHEDULER,
+      cause: 'No node offers the extended resource. Either no node of such a type runs yet, or its device plugin does not run on the node.',
+      fix: 'Check the name of the resource. Check that the device plugin runs on the node and tolerates its taints. For resources that Karpenter does not know, add a NodeOverlay.',
+      rules: ['workload-fits-no-type'],
+      url: `${KARPENTER}/concepts/scheduling/#acceleratorsgpu-resources`,
+    },
+    {
+      forms: ['untolerated taint {karpenter.sh/disrupted', 'untolerated taint {karpenter.sh/disruption', 'had taint {karpenter.sh/disruption'],
+      source: SCHEDULER,
+      cause: 'Karpenter is removing the node, so new pods do not start there.',
+      fix: 'No action is needed. Karpenter launches other nodes for the pod.',
+      url: `${KARPENTER}/concepts/disruption/#control-flow`,
+      isNormal: true,
+    },
+    {
+      forms: ['untolerated taint {karpenter.sh/unregistered', 'had taint {karpenter.sh/not-ready'],
+      source: SCHEDULER,
+      cause: 'The node has joined, and Karpenter has not registered it yet.',
+      fix: 'Wait. If it takes minutes, read the condition `Registered` of the NodeClaim, and check that the controller runs.',
+      url: `${KARPENTER}/concepts/nodeclaims/`,
+    },
+    {
+      forms: ['untolerated taint {node.cilium.io/agent-not-ready', 'untolerated taint {ebs.csi.aws.com/agent-not-ready', 'untolerated taint {efs.csi.aws.com/agent-not-ready'],
+      source: SCHEDULER,
+      cause: 'The agent that removes the taint does not run on the node yet.',
+      fix: 'Check that the DaemonSet of the agent runs on the node. Set the taint as a startup taint of the NodePool.',
+      url: `${KARPENTER}/concepts/nodepools/#cilium-startup-taint`,
+    },
+    {
+      forms: ['untolerated taint {node.kubernetes.io/not-ready', 'untolerated taint {node.kubernetes.io/unreachable', 'untolerated taint {node.kubernetes.io/network-unavailable', 'untolerated taint {node.cloudprovider.kubernetes.io/uninitialized'],
+      source: SCHEDULER,
+      cause: 'A node is not ready, often because its CNI plugin or the cloud controller manager does not run.',
+      fix: 'Run `kubectl describe node`, and check the pods of the CNI plugin on it.',
+      url: `${KARPENTER}/troubleshooting/#node-notready`,
+    },
+    {
+      forms: ['untolerated taint {eks.amazonaws.com/compute-type: fargate}', 'had taint {eks.amazonaws.com/compute-type: fargate}'],
+      source: SCHEDULER,
+      cause: 'Only Fargate nodes run, and no Fargate profile selects the pod.',
+      fix: 'For the controller, add a Fargate profile for its namespace, or a managed node group. For other pods, wait for nodes of Karpenter.',
+      url: 'https://docs.aws.amazon.com/eks/latest/userguide/fargate-profile.html',
+    },
+    {
+      forms: ['untolerated taint {', 'had taints that the pod didn\'t tolerate', 'had taint {'],
+      source: SCHEDULER,
+      cause: 'Nodes have a taint that the pod does not tolerate.',
+      fix: 'Add a toleration, if the pod may use these nodes. Otherwise wait for a node of another NodePool.',
+      rules: ['workload-toleration-missing'],
+      url: TAINTS,
+    },
+    {
+      forms: ['didn\'t match Pod\'s node affinity/selector', 'didn\'t match node selector', 'didn\'t match Pod\'s node affinity'],
+      source: SCHEDULER,
+      cause: 'No existing node has the labels that the pod selects.',
+      fix: 'If Karpenter launches no node, add the label to a NodePool, or correct the selector. Read the event of Karpenter.',
+      rules: ['workload-label-unknown', 'workload-value-not-admitted'],
+      url: `${KARPENTER}/concepts/scheduling/#selecting-nodes`,
+    },
+    {
+      forms: ['had volume node affinity conflict'],
+      source: SCHEDULER,
+      cause: 'The volume of the pod is in another zone than the nodes with room.',
+      fix: 'Allow the zone of the volume in a NodePool and in the subnets of its EC2NodeClass. Use `volumeBindingMode: WaitForFirstConsumer`.',
+      url: `${KARPENTER}/concepts/scheduling/#persistent-volume-topology`,
+    },
+    {
+      forms: ['exceed max volume count'],
+      source: SCHEDULER,
+      cause: 'The nodes have as many volumes as can be attached.',
+      fix: 'Wait for a new node. If none comes, check that the StorageClass uses the CSI driver `ebs.csi.aws.com`.',
+      url: `${KARPENTER}/troubleshooting/#pods-using-pvcs-can-hit-volume-limits-and-fail-to-scale-up`,
+    },
+    {
+      forms: ['didn\'t match pod topology spread constraints'],
+      source: SCHEDULER,
+      cause: 'A further pod in this domain would exceed `maxSkew`. Nodes of all NodePools count as domains.',
+      fix: 'Allow nodes in the missing zone, or set `nodeAffinityPolicy`, `nodeTaintsPolicy: Honor`, or `ScheduleAnyway`.',
+      url: `${KARPENTER}/troubleshooting/#karpenter-is-unable-to-satisfy-topology-spread-constraint`,
+    },
+    {
+      forms: ['didn\'t match pod anti-affinity rules', 'didn\'t match pod affinity rules', 'didn\'t satisfy existing pods anti-affinity rules', 'didn\'t match pod affinity/anti-affinity'],
+      source: SCHEDULER,
+      cause: 'The pod affinity or anti-affinity excludes the existing nodes.',
+      fix: 'Check that the selector matches the intended pods, and that the nodes or zones suffice for all replicas.',
+      url: `${KARPENTER}/concepts/scheduling/#pod-affinityanti-affinity`,
+    },
+    {
+      forms: ['pod has unbound immediate PersistentVolumeClaims', 'didn\'t find available persistent volumes to bind', 'persistentvolumeclaim "…" not found'],
+      source: SCHEDULER,
+      cause: 'A PersistentVolumeClaim of the pod is not bound, or does not exist.',
+      fix: 'Run `kubectl describe pvc`. Check that the StorageClass exists, and that the CSI driver runs.',
+      url: `${KARPENTER}/concepts/scheduling/#persistent-volume-topology`,
+    },
+    {
+      forms: ['didn\'t have free ports for the requested pod ports'],
+      source: SCHEDULER,
+      cause: 'Another pod of the node uses the same host port.',
+      fix: 'Remove `hostPort`, or wait for a further node.',
+      url: `${KUBERNETES}/concepts/configuration/overview/`,
+    },
+    {
+      forms: ['node(s) were unschedulable'],
+      source: SCHEDULER,
+      cause: 'Someone or a program has cordoned nodes.',
+      fix: 'Run `kubectl uncordon NODE`, or remove the node.',
+      url: `${KUBERNETES}/concepts/architecture/nodes/#manual-node-administration`,
+    },
+    {
+      forms: ['no nodes available to schedule pods'],
+      source: SCHEDULER,
+      cause: 'The cluster has no node. Karpenter needs a node for itself: it launches none for its own pods.',
+      fix: 'Add a managed node group, or a Fargate profile for the namespace of Karpenter.',
+      url: `${KARPENTER}/getting-started/getting-started-with-karpenter/`,
+    },
+    {
+      forms: ['nodes are available: ', 'Preemption is not helpful for scheduling', 'No preemption victims found'],
+      source: SCHEDULER,
+      cause: 'The existing nodes do not fit the pod. The message counts the nodes by reason.',
+      fix: 'Read the events of Karpenter on the pod: they tell why no new node fits.',
+      url: `${KARPENTER}/concepts/scheduling/`,
+      isWrapper: true,
+    },
+  ],
+};
