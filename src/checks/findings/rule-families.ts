@@ -15,7 +15,7 @@ const FAMILIES: readonly (readonly [name: string, ids: RegExp])[] = [
   ['Relations between objects', /^(node-class|object|placement|reserved|tenancy|windows|zone)-/],
   ['Feature gates', /^gate-/],
   ['Kubelet', /^kubelet-/],
-  ['User data', /^user-data-/],
+  ['User data', /^(user-data|node-config)-/],
   ['Workloads', /^workload-/],
   ['Maintenance windows', /^maintenance-window-/],
   ['Values of the Karpenter chart', /^controller-/],
