@@ -55,6 +55,7 @@ describe('a Helm values file', () => {
     ['settings with the name of a cluster', 'settings: {clusterName: demo, region: eu-west-1}'],
     ['parameters of a cluster', 'clusterName: demo\nclusterEndpoint: https://example.com\nversion: 1.34\n'],
     ['Karpenter on Azure', 'settings: {clusterName: demo, clusterEndpoint: "https://example.com", batchMaxDuration: ten}\ncontroller: {env: [{name: ARM_SUBSCRIPTION_ID, value: "1"}]}'],
+    ['Karpenter on Tencent Cloud', 'settings: {batchMaxDuration: ten, clusterID: a, vmMemoryOverheadPercent: 0.075, featureGates: {spotToSpotConsolidation: false}}'],
     ['another key for Karpenter', 'karpenter: {enabled: true, version: 1.15.1}\n'],
     ['a list', '- settings: {interruptionQueue: "https://example.com/a"}\n'],
     ['an object of another kind', `apiVersion: example.com/v1\nkind: Thing\nsettings: {interruptionQueue: "${ARN}"}`],
@@ -67,6 +68,10 @@ describe('a Helm values file', () => {
     expect(findingsOf({ ...chart, 'karpenter-nodes/values.yaml': 'settings: {clusterName: demo, interruptionQueue: "https://a/b"}\n' })).toEqual([]);
     expect(findingsOf({ ...chart, 'karpenter-nodes/values.yaml': 'karpenter:\n  settings: {interruptionQueue: "https://a/1/b"}\n' }))
       .toEqual([`2:14 error ${WRONG_QUEUE('karpenter.settings.interruptionQueue', 'URL', 'https://a/1/b')}`]);
+  });
+
+  test('of another release can have keys that other tools do not have', () => {
+    expect(findingsIn('values.yaml', 'logEncoding: json\nsettings: {interruptionQueue: demo}\n')).toEqual(['1:1 warning logEncoding: unknown value logEncoding in the Karpenter 1.15 chart (available in 0.9 to 0.31) controller-value-unknown']);
   });
 
   test('does not need to contain all values, and can contain keys of other tools', () => {

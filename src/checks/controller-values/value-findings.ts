@@ -1,3 +1,4 @@
+import { SETTINGS } from './chart-settings/all-settings';
 import { chartOf } from './chart-settings/setting';
 import { ChartValues } from './installations/chart-values-in';
 import { checkValues } from './setting-checks/checks';
@@ -22,7 +23,8 @@ export function valueFindings(found: ChartValues, target: KarpenterVersion): rea
 /** Returns whether a finding is right although other values or keys of the chart can be unknown. */
 function isEvident({ rule, path, fix }: Finding, { isComplete, isOfficial }: ChartValues): boolean {
   if (rule === 'controller-value-required') return isComplete;
-  return rule !== 'controller-value-unknown' || isOfficial || path.includes('.') || fix.startsWith('Did you mean');
+  const isInOtherReleases = () => SETTINGS.some(({ steps }) => steps.some(([, at]) => at === path));
+  return rule !== 'controller-value-unknown' || isOfficial || path.includes('.') || fix.startsWith('Did you mean') || isInOtherReleases();
 }
 
 function releaseFindings({ release }: ChartValues, target: KarpenterVersion): readonly Finding[] {

@@ -5,13 +5,16 @@ import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 export const DEPENDENCY = 'karpenter';
 
 /** Keys of `settings` that only the chart of Karpenter on AWS has. */
-const OWN_KEYS = ['interruptionQueue', 'interruptionQueueName', 'isolatedVPC', 'eksControlPlane', 'vmMemoryOverheadPercent', 'reservedENIs', 'awsFeatureGates', 'enableZonalShift'];
+const OWN_KEYS = ['interruptionQueue', 'interruptionQueueName', 'isolatedVPC', 'eksControlPlane', 'reservedENIs', 'awsFeatureGates', 'enableZonalShift'];
 
 /** Keys of `settings` that show a values file of Karpenter only together with the name of a cluster. */
-const COMMON_KEYS = ['clusterEndpoint', 'featureGates', 'batchMaxDuration', 'batchIdleDuration', 'preferencePolicy', 'minValuesPolicy'];
+const COMMON_KEYS = ['clusterEndpoint', 'featureGates', 'vmMemoryOverheadPercent', 'batchMaxDuration', 'batchIdleDuration', 'preferencePolicy', 'minValuesPolicy'];
 
 /** Keys of `settings.aws` in the charts of 0.19 to 0.32. */
 const FORMER_KEYS = ['clusterName', 'clusterEndpoint', 'defaultInstanceProfile', 'interruptionQueueName', 'isolatedVPC', 'vmMemoryOverheadPercent'];
+
+/** Matches the keys of `settings` in the charts for other clouds. */
+const OTHER_KEYS = /^(?:clusterID|clusterZone|clusterDns|clusterLocation|compartmentId|projectID|apiKeySecretName|(?:oci|lke|aks|azure|gcp|alibaba)[A-Z].*)$/;
 
 /** Matches the names of clouds with an own provider, and of their repositories and variables. */
 const OTHER_CLOUD = /azure|mcr\.microsoft|^arm_|gcp|google|alibaba|cloudpilot|proxmox|ibm|bizfly|exoscale|cluster-?api|kwok/i;
@@ -39,5 +42,6 @@ export function isControllerValues(value: unknown, isNamedKarpenter = false): va
 function isForOtherCloud({ settings, controller, image }: JsonObject): boolean {
   const names = objectsIn(objectAt(controller, []).env).map(({ item }) => item.name);
   const images = [objectAt(controller, ['image']).repository, objectAt(image, []).repository];
-  return [...names, ...images, ...Object.keys(objectAt(settings, []))].some(namesOtherCloud);
+  const keys = Object.keys(objectAt(settings, []));
+  return keys.some((key) => OTHER_KEYS.test(key)) || [...names, ...images, ...keys].some(namesOtherCloud);
 }
