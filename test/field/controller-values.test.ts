@@ -117,8 +117,8 @@ describe('an Application that installs the chart', () => {
 
   test.each([
     ['valuesObject', `${CHART}    helm:\n      valuesObject:\n        ${QUEUE}`, '13:39', 'helm.valuesObject.settings.interruptionQueue'],
-    ['values', `${CHART}    helm:\n      values: |\n        ${QUEUE}`, '12:7', 'helm.values: interruptionQueue'],
-    ['parameters', `${CHART}    helm:\n      parameters:\n        - {name: settings.clusterName, value: shop}\n        - {name: settings.interruptionQueue, value: "${ARN}"}`, '14:46', 'helm.parameters[1].value: interruptionQueue'],
+    ['values', `${CHART}    helm:\n      values: |\n        ${QUEUE}`, '12:7', 'helm.values: settings.interruptionQueue'],
+    ['parameters', `${CHART}    helm:\n      parameters:\n        - {name: settings.clusterName, value: shop}\n        - {name: settings.interruptionQueue, value: "${ARN}"}`, '14:46', 'helm.parameters[1].value: settings.interruptionQueue'],
   ])('with %s', (_, source, place, path) => {
     expect(findingsIn('app.yaml', application(`  source:\n${source}\n`))).toEqual([`${place} error Application/karpenter: ${WRONG_QUEUE(`spec.source.${path}`)}`]);
   });

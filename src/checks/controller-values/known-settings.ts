@@ -1,4 +1,5 @@
 import { gateListOf } from './chart-settings/gate-variables';
+import { roleNameIn } from './controller-role';
 import { FeatureGate } from './feature-gate';
 import { isTrue } from './helm-truthiness';
 import { ChartValues } from './installations/chart-values-in';
@@ -33,11 +34,7 @@ export function gatesIn(all: readonly ChartValues[], version: KarpenterVersion):
 
 /** Returns the names of the roles that the controller's service account has. */
 export function controllerRoles(all: readonly ChartValues[]): readonly string[] {
-  return all.flatMap(({ values }) => {
-    const arn = objectAt(values, ['serviceAccount', 'annotations'])['eks.amazonaws.com/role-arn'];
-    const [, name] = (typeof arn === 'string' && /^arn:[^:]+:iam::\d+:role\/(?:.*\/)?([^/]+)$/.exec(arn)) || [];
-    return name === undefined ? [] : [name];
-  });
+  return all.flatMap(({ values }) => roleNameIn(objectAt(values, ['serviceAccount', 'annotations'])['eks.amazonaws.com/role-arn']) ?? []);
 }
 
 /** Returns whether values state a gate. Returns undefined if they omit it, and false if a placeholder has its place. */

@@ -231,12 +231,12 @@ affinity:
       pass: application('1.15.3'),
     },
   ]),
-  ...rulesWith({ severity: Severity.WARNING, effect: 'uncertain', enforcedBy: EnforcedBy.ADVICE, examples: 'file', onlyIn: 'validate' }, [
+  ...rulesWith({ severity: Severity.WARNING, effect: 'uncertain', enforcedBy: EnforcedBy.ADVICE, examples: 'file' }, [
     {
       id: 'controller-role-for-nodes',
       what: 'The `role` of an EC2NodeClass should be a role for nodes, and not the role of the controller in the annotation `eks.amazonaws.com/role-arn` of its service account.',
       why: 'EC2 instances can use a role only if its trust policy names `ec2.amazonaws.com`, and the controller must have the permission `iam:PassRole` for the role. The role of a controller usually has neither, so no nodes launch or join the cluster.',
-      appliesTo: 'EC2NodeClasses that are checked together with Karpenter chart values',
+      appliesTo: 'EC2NodeClasses that are checked together with Karpenter chart values or `iam.KarpenterIam`',
       source: ['https://karpenter.sh/docs/reference/cloudformation/', 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_switch-role-ec2.html'],
       suppressNote: 'Only if EC2 instances can use the role, and the cluster lets its nodes join.',
       fail: nodeClassWithRole('KarpenterController'),

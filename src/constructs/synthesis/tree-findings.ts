@@ -10,6 +10,8 @@ import { checkWritable, render } from './render';
 import { scopeFindings } from './scope-findings';
 import { isSuppressed } from './suppression';
 import { unrelatedArgoCdObjects } from '../../checks/argocd/karpenter-relation';
+import { controllerRoleFindings, roleNameIn } from '../../checks/controller-values/controller-role';
+import { chartValuesIn } from '../../checks/controller-values/installations/chart-values-in';
 import { findingOf } from '../../checks/engine/finding-of';
 import { checkKnownValues, reportObject } from '../../checks/engine/report-object';
 import { UNKNOWN_FIELD } from '../../checks/engine/unknown-field';
@@ -25,6 +27,7 @@ import { grouped } from '../../foundation/basics/grouped';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { ClusterTarget } from '../../karpenter/versions/cluster-target';
 import { clusterOf, Target, targetOf } from '../../karpenter/versions/configuration';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, isIndependentApi } from '../../karpenter/versions/known-apis';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 
@@ -102,11 +105,32 @@ class TreeCheck {
       const target = withController(targetOf(construct), construct);
       this.isVersionAssumed ||= target.assumed && !isIndependentApi(apiOfObject(json)) && !isOfAutoMode(json);
       const { findings } = (isSuppressed(construct, UNKNOWN_FIELD) ? checkKnownValues : reportObject)(object, target, objectIndex);
-      const iamFindings = json.kind === 'EC2NodeClass' ? IAM_CHECKS.of(construct)?.nodeClassFindings(json, target.version) ?? [] : [];
-      const all = [...findings, ...iamFindings, ...clusterTargetFindings(json, target.cluster)];
+      const all = [...findings, ...controllerFindings(object, target), ...clusterTargetFindings(json, target.cluster)];
       this.findings.add(construct, path === undefined ? all : all.map((finding) => ({ ...finding, path: `${path}.${finding.path}` })));
     }
   }
+}
+
+/** Returns conflicts of an object with the permissions and settings of its controller, and findings about the values of a controller that the object installs. */
+function controllerFindings({ construct, json }: KarpenterObjectOf, { version }: Target): readonly Finding[] {
+  const ofValues = chartValuesIn(json).flatMap((values) => valueModule().findingsOfValues(values, version));
+  if (json.kind !== 'EC2NodeClass') return withoutKnown(ofValues, construct, version);
+  const ofIam = IAM_CHECKS.of(construct)?.nodeClassFindings(json, version) ?? [];
+  if (ofIam.some(({ path }) => path === 'spec.role')) return ofIam;
+  return [...ofIam, ...controllerRoleFindings(json, [roleNameIn(CONTROLLER_SETTINGS.of(construct)?.identity(version).serviceAccountRoleArn)])];
+}
+
+/** Loads the module on demand, because most apps contain no object with values of Karpenter's chart. */
+function valueModule(): typeof import('../../checks/controller-values/value-findings') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../../checks/controller-values/value-findings');
+}
+
+/** Removes findings that the check of the controller settings reports for the same value. */
+function withoutKnown(findings: readonly Finding[], construct: IConstruct, version: KarpenterVersion): readonly Finding[] {
+  if (findings.length === 0) return findings;
+  const known = new Set(CONTROLLER_SETTINGS.of(construct)?.findings(version).map(({ rule, message }) => `${rule} ${message}`));
+  return findings.filter(({ rule, message }) => !known.has(`${rule} ${message}`));
 }
 
 /** Returns a function that finds the index for an object. NodePools and NodeOverlays of other clusters are not in the index. */

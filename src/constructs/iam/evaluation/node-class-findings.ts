@@ -3,6 +3,7 @@ import { nameOf, tagKeyOf, whyNot } from './denial-reason';
 import { evaluate, isUncovered, Verdict } from './evaluate';
 import { inferAccountAndRegion } from './infer-account-region';
 import { KarpenterRequest, launchTags, NodeClassFacts, requestsOf } from './requests';
+import { controllerRoleFindings } from '../../../checks/controller-values/controller-role';
 import { findingOf } from '../../../checks/engine/finding-of';
 import { Finding } from '../../../checks/findings/finding';
 import { Json } from '../../../checks/findings/rule';
@@ -31,10 +32,16 @@ export function nodeClassFindings(json: Json, described: IamDescription, minor: 
     hasRole: typeof role === 'string' && managesInstanceProfiles(minor),
     isAl2023: amiFamilyOf(spec) === AL2023,
   };
+  const denied = requestFindings(facts, policies, { description, minor, arnContext });
   return [
-    ...requestFindings(facts, policies, { description, minor, arnContext }),
+    ...denied,
+    ...description.trust === undefined || isDeniedRole(denied) ? [] : controllerRoleFindings(json, [description.controllerRoleName]),
     ...(typeof instanceProfile === 'string' ? profileFindings(instanceProfile, description, minor) : []),
   ];
+}
+
+function isDeniedRole(findings: readonly Finding[]): boolean {
+  return findings.some(({ path }) => path === 'spec.role');
 }
 
 interface CheckContext {
@@ -73,6 +80,9 @@ interface Remedy {
 function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeClassFacts, { description, minor, arnContext }: CheckContext): Remedy {
   const { manageInstanceProfiles, controllerPolicies } = description;
   const tags = launchTags(minor, arnContext.cluster, facts);
+  if (action === 'iam:PassRole' && isControllerRole(facts, description)) {
+    return { path: 'spec.role', fix: `Set the node role ${description.nodeRoleName}, because EC2 instances cannot use the role of the controller.` };
+  }
   if (action === 'iam:PassRole') return { path: 'spec.role', fix: 'Set a role that the policy allows, or add this role to otherNodeRoles in KarpenterIam.' };
   if (action.includes('InstanceProfile')) {
     return { path: 'spec.role', fix: manageInstanceProfiles || controllerPolicies ? 'Allow the action in the policy, or set instanceProfile instead of role.' : 'Set instanceProfile instead of role, or set manageInstanceProfiles to true in KarpenterIam.' };
@@ -87,6 +97,10 @@ function remedyOf(action: string, { nearest, deniedBy }: Verdict, facts: NodeCla
   const mustDiffer = /not/i.test(tag.operator) !== (deniedBy !== undefined);
   const value = tag.operator.toLowerCase() === 'null' ? 'a value' : mustDiffer ? 'another value' : valueText(tag.wanted[0]);
   return { path: keyPath('spec.tags', own ?? tag.key!), fix: `Set the tag to ${value}, or change the condition in the policy.` };
+}
+
+function isControllerRole({ roleArn }: NodeClassFacts, { controllerRoleName, trust }: IamDescription): boolean {
+  return trust !== undefined && roleArn?.endsWith(`:role/${controllerRoleName}`) === true;
 }
 
 function profileFindings(name: string, description: IamDescription, minor: string): Finding[] {

@@ -84,6 +84,15 @@ describe('roles and instance profiles', () => {
     expect(findings({ role: 'other-role' }, { iam: { otherNodeRoles: ['other-role'] } })).toEqual([]);
   });
 
+  test('reports the role of the controller', () => {
+    const trust = ControllerTrust.podIdentity();
+    expect(findings({ role: 'controller' }, { iam: { trust, controllerRoleName: 'controller' } })).toEqual([
+      'error iam-request-denied spec.role: the controller role controller is not allowed to call iam:PassRole on role controller: the policies allow passing only these roles: "node-role". '
+      + 'Set the node role node-role, because EC2 instances cannot use the role of the controller.',
+    ]);
+    expect(findings({}, { iam: { trust, controllerRoleName: 'controller' } })).toEqual([]);
+  });
+
   test('reports a role if Karpenter creates no instance profiles', () => {
     expect(findings({}, { iam: { manageInstanceProfiles: false } })).toEqual([
       'error iam-request-denied spec.role: the controller is not allowed to call iam:CreateInstanceProfile on instance profiles, iam:TagInstanceProfile on instance profiles, iam:AddRoleToInstanceProfile on instance profiles, '
