@@ -35,6 +35,7 @@ export function htmlOutput(answer: SimulationAnswer): string {
       ])),
       ...tableSection('NodePools without nodes', ['NodePool', 'Reason'], report.skippedPools.map(({ name, reason }) => [name, reason])),
       ...tableSection('Objects with errors', ['Object', 'Error', 'Fix'], rejected.flatMap(({ name, problems }) => problems.map((problem) => [name, problemText(problem), problem.fix]))),
+      ...listSection('NodePools with a higher weight', report.skippedByWeight),
       ...listSection('Limits after the launch of the likely instance types', headroomTexts(report)),
       ...listSection('One of several possible results', report.randomChoices),
       ...listSection('Not simulated', report.notSimulated),

@@ -24,6 +24,7 @@ export function jsonOutput(answer: SimulationAnswer): string {
     totals: { nodes: report.nodes.length, pods: report.podCount, currency: currencyOf(market), ...totalsOf(report.nodes) },
     limits: report.headroom.map(limitJson),
     skippedNodePools: Object.fromEntries(report.skippedPools.map(({ name, reason }) => [name, reason])),
+    skippedByWeight: report.skippedByWeight,
     rejectedObjects: rejected.map(({ name }) => name),
     prices: { region: market.prices.region, asOf: market.prices.asOf },
     randomChoices: report.randomChoices,

@@ -30,6 +30,7 @@ export function markdownOutput(answer: SimulationAnswer): string {
     ]), MAX_PART),
     ...groups.length === 0 ? [] : [details('Instance types, requests, and requirements', table(['NodePool', 'Instance types', 'Requests', 'Requirements of pods'], groups.map(detailCells), MAX_PART))],
     ...section('NodePools without nodes', skipped),
+    ...section('NodePools with a higher weight', report.skippedByWeight),
     ...section('Limits after the launch of the likely instance types', headroomTexts(report)),
     ...section('One of several possible results', report.randomChoices),
     ...section('Not simulated', report.notSimulated),

@@ -29,6 +29,7 @@ export function textOutput(answer: SimulationAnswer): string {
     ...pendingLines(report.ofZoneIds, 'Depends on zone IDs', bold),
     ...nodeGroups(report.nodes).map((group) => groupLines(group, currency, bold)),
     ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap((pool) => wrapped(oneLine(skippedText(pool)), '', INDENT))],
+    ...listLines('NodePools with a higher weight', report.skippedByWeight),
     ...headroom.length === 0 ? [] : [['Limits after the launch of the likely instance types', ...headroom.flatMap(item)]],
     ...listLines('One of several possible results', report.randomChoices),
     ...listLines('Not simulated', report.notSimulated),

@@ -48,3 +48,23 @@ test('a Local Zone is not simulated by default, and its offers are not known', (
   expect(assumptions).toContainEqual(expect.stringContaining('The offers of Local Zones and Wavelength Zones are not known'));
   expect(json(POOL + deployment('web', 1)).assumptions.join()).not.toContain('Local Zones');
 });
+
+const ofTypes = (name: string, weight: number, types: string, template = '') => named(POOL, name, template)
+  .replace('spec:\n', `spec:\n  weight: ${weight}\n`)
+  .replace('{key: karpenter.k8s.aws/instance-family, operator: In, values: [m7i]}', `{key: node.kubernetes.io/instance-type, operator: In, values: [${types}]}`);
+const [HEAVY, LIGHT] = [ofTypes('heavy', 99, 'm5.large'), ofTypes('light', 5, 'm6i.xlarge')];
+
+test('a NodePool with a higher weight whose instance types are too small', () => {
+  const text = 'web runs on NodePool light (weight 5), not on NodePool heavy (weight 99): the pod needs 2 cpu, but the largest instance type leaves 1.93 to pods.';
+  expect(json(HEAVY + LIGHT + deployment('web', 2, '', '{cpu: "2"}')).skippedByWeight).toEqual([text]);
+  expect(run(HEAVY + LIGHT + deployment('web', 2, '', '{cpu: "2"}')).out.replace(/\s+/g, ' ')).toContain(`NodePools with a higher weight ${text}`);
+  expect(json(HEAVY + POOL + deployment('web', 1, '', '{nvidia.com/gpu: 1}')).skippedByWeight).toEqual([]);
+});
+
+test.each([
+  ['a heavier NodePool that runs the pod', HEAVY + LIGHT, '{cpu: "1"}'],
+  ['a taint', ofTypes('heavy', 99, 'm5.large', '      taints: [{key: team, effect: NoSchedule}]\n') + LIGHT, '{cpu: "2"}'],
+  ['the same weight', ofTypes('heavy', 5, 'm5.large') + LIGHT, '{cpu: "2"}'],
+])('nothing to explain about %s', (_, pools, requests) => {
+  expect(json(pools + deployment('web', 1, '', requests)).skippedByWeight).toEqual([]);
+});

@@ -4,7 +4,9 @@ import { impossiblePods } from './impossible-pods';
 import { judgedSimulation } from './judged-simulation';
 import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
+import { podAddresses } from './pod-addresses';
 import { simulatedPools, SkippedPool } from './simulated-pools';
+import { skippedByWeight } from './skipped-by-weight';
 import { isStatic, staticNodes } from './static-nodes';
 import { withStaticPools } from './static-pools';
 import { placeholderConditions } from './unknown-weights';
@@ -70,6 +72,8 @@ export interface SimulationReport {
   readonly ofZoneIds: readonly ReportedPending[];
   readonly podCount: number;
   readonly headroom: readonly Headroom[];
+  /** Why workloads run on NodePools that are not the heaviest, in sentences. */
+  readonly skippedByWeight: readonly string[];
   /** NodePools that launch no nodes, whatever the pods are. */
   readonly skippedPools: readonly SkippedPool[];
   readonly nodePools: readonly JsonObject[];
@@ -151,6 +155,7 @@ export function simulateCluster(
     ofZoneIds: ofZoneIds.map(reported),
     podCount: pods.length + unknown.length,
     headroom,
+    skippedByWeight: skippedByWeight(dynamic, daemonSets, nodes.map(({ claim: { nodePool }, pods: ofNode }) => ({ nodePool, pods: ofNode })), market),
     skippedPools: skipped,
     nodePools: pools.map(({ manifest }) => manifest),
     zones: simulated.zones,
@@ -174,6 +179,7 @@ export function simulateCluster(
       ...mixedTargets(dynamic.map(({ manifest }) => manifest)),
       ...zonePrices(overlays),
       ...controllerSettings(objects),
+      ...podAddresses(objects, pools, nodes.map(({ claim, launch }) => ({ nodePool: claim.nodePool, type: launch.likely.type, pods: claim.pods }))),
       ...result.notSimulated,
     ],
     randomChoices: result.randomChoices,

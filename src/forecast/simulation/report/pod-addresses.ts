@@ -1,0 +1,61 @@
+import { JsonObject } from '../../../foundation/basics/json';
+import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { InstanceType } from '../../../karpenter/instance-types/catalog/instance-type';
+import { instanceTypeOf } from '../../../karpenter/instance-types/catalog/instance-types';
+import { classSettings } from '../../../karpenter/instance-types/node-class/class-settings';
+import { interfacesOf } from '../../../karpenter/instance-types/node-class/network-interfaces';
+import { podsByInterfaces } from '../../../karpenter/instance-types/node-class/pod-count';
+import { cniFacts } from '../../../karpenter/scheduling/cni-facts';
+import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+
+/** Pods that run in the host network on each node, in Karpenter's calculation. */
+const HOST_PODS = 2;
+
+/** A launched node. */
+export interface NodeWithPods {
+  readonly nodePool: string;
+  readonly type: InstanceType;
+  readonly pods: readonly JsonObject[];
+}
+
+/**
+ * Returns sentences about pods that get no IP address, although Karpenter launches a node for them, because the settings of `aws-node` and Karpenter differ.
+ *
+ * Source: https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/instancetype/types.go, `ENILimitedPods`.
+ */
+export function podAddresses(objects: readonly JsonObject[], pools: readonly PoolWithTypes[], nodes: readonly NodeWithPods[]): readonly string[] {
+  const facts = cniFacts(objects);
+  if (facts === undefined || facts.usesPrefixes !== false) return [];
+  const { usesCustomNetworking } = facts;
+  const byName = new Map(pools.map((pool) => [pool.types.name, pool.types.nodeClass]));
+  const sentences = nodes.flatMap(({ nodePool, type: { name }, pods }) => {
+    const nodeClass = byName.get(nodePool);
+    const type = instanceTypeOf(name);
+    if (nodeClass === undefined || type === undefined) return [];
+    const { family, networkInterfaces, kubelet } = classSettings(nodeClass);
+    if (family.windowsBuild !== undefined) return [];
+    const all = podsByInterfaces(type, networkInterfaces);
+    const reserved = usesCustomNetworking ? interfacesOf(type).addresses - 1 : 0;
+    const most = Math.max(HOST_PODS, all - reserved);
+    const count = pods.filter(({ spec }) => spec?.hostNetwork !== true).length;
+    if (kubelet.maxPods === undefined && !usesCustomNetworking) return [];
+    if (kubelet.maxPods === undefined) {
+      if (hasReservedInterfaces(objects)) return [];
+      return [`aws-node sets AWS_VPC_K8S_CNI_CUSTOM_NETWORK_CFG to true, so pods do not use the first network interface of a node. A node of type ${name} has addresses `
+        + `for ${most} pods, but Karpenter counts ${all}. Set settings.reservedENIs of the controller to 1.`];
+    }
+    if (count <= most - HOST_PODS) return [];
+    return [`NodePool ${nodePool}: a node of type ${name} has addresses for ${most} pods, ${HOST_PODS} of them in the host network, because aws-node does not use `
+      + 'prefix delegation. The other pods that maxPods allows wait for an address. Set ENABLE_PREFIX_DELEGATION of aws-node to true, or lower maxPods.'];
+  });
+  return [...new Set(sentences)];
+}
+
+/** Returns whether the objects contain a controller that reserves network interfaces. */
+function hasReservedInterfaces(objects: readonly JsonObject[]): boolean {
+  return objects.some((json) => {
+    const containers = objectsIn(objectAt(json, ['spec', 'template', 'spec']).containers);
+    const variables = containers.flatMap(({ item: { env } }) => objectsIn(env)).map(({ item }) => item);
+    return variables.some(({ name, value }) => name === 'RESERVED_ENIS' && Number(value) > 0);
+  });
+}
