@@ -52,6 +52,7 @@ Rules that find the cause in files
   ec2nodeclass-selector-empty
   ec2nodeclass-subnet-term-empty
   ec2nodeclass-selector-tag-empty
+  ec2nodeclass-selector-tag-is-id
 
 Read more
   https://karpenter.sh/docs/concepts/nodeclasses/#specsubnetselectorterms

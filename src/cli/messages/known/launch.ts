@@ -167,6 +167,7 @@ export const LAUNCH: MessageGroup = {
       source: EC2,
       cause: 'A security group and a subnet of the EC2NodeClass are in different VPCs, often because a tag exists in several VPCs.',
       fix: 'Make the selector terms more specific, for example with a second tag.',
+      rules: ['ec2nodeclass-selectors-of-two-clusters'],
       url: `${CLASSES}/#specsecuritygroupselectorterms`,
     },
     {

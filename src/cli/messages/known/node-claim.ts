@@ -15,7 +15,7 @@ export const NODE_CLAIM: MessageGroup = {
       source: `${CLAIM} (\`Registered\`, \`Initialized\`)`,
       cause: 'The instance runs, but its kubelet has not joined the cluster. After 15 minutes, Karpenter deletes the instance.',
       fix: 'Check that the role of the EC2NodeClass has an access entry of type `EC2_LINUX`, or is in `aws-auth`. Check the security groups, the route to the API server, and the user data. The log of the kubelet on the instance states the cause.',
-      rules: ['user-data-breaks-joining', 'user-data-of-another-family', 'ec2nodeclass-custom-user-data', 'ec2nodeclass-ami-name-family'],
+      rules: ['user-data-breaks-joining', 'user-data-of-another-family', 'ec2nodeclass-custom-user-data', 'ec2nodeclass-ami-name-family', 'nodeclass-role-access'],
       url: NOT_READY,
     },
     {
@@ -48,6 +48,7 @@ export const NODE_CLAIM: MessageGroup = {
       source: `${CLAIM} (\`Initialized\`)`,
       cause: 'No component has removed a taint of `spec.template.spec.startupTaints`.',
       fix: 'Check that the DaemonSet that removes the taint tolerates it, and runs on the node. Move the taint to `taints` if nothing removes it.',
+      rules: ['nodepool-startup-taint-unknown'],
       url: `${KARPENTER}/concepts/nodepools/#spectemplatespecstartuptaints`,
     },
     {

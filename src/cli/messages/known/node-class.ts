@@ -16,7 +16,7 @@ export const NODE_CLASS: MessageGroup = {
       source: `${CLASS} (\`SubnetsReady\`), and in the log`,
       cause: 'No subnet of the region matches `subnetSelectorTerms`, or the EC2NodeClass has not been reconciled since the controller started.',
       fix: 'Compare the terms with `aws ec2 describe-subnets`. Check the tags, and the region of the controller. If the status of the EC2NodeClass is empty, look for errors of the controller `nodeclass` in the log, such as missing permissions.',
-      rules: ['ec2nodeclass-selector-empty', 'ec2nodeclass-subnet-term-empty', 'ec2nodeclass-selector-tag-empty'],
+      rules: ['ec2nodeclass-selector-empty', 'ec2nodeclass-subnet-term-empty', 'ec2nodeclass-selector-tag-empty', 'ec2nodeclass-selector-tag-is-id'],
       url: `${CLASSES}/#specsubnetselectorterms`,
     },
     {
@@ -24,7 +24,7 @@ export const NODE_CLASS: MessageGroup = {
       source: `${CLASS} (\`SecurityGroupsReady\`), and in the log`,
       cause: 'No security group of the region matches `securityGroupSelectorTerms`.',
       fix: 'Compare the terms with `aws ec2 describe-security-groups`. Tag the security group of the cluster, or select it by ID.',
-      rules: ['ec2nodeclass-security-group-term-empty', 'ec2nodeclass-selector-empty', 'ec2nodeclass-selector-tag-empty'],
+      rules: ['ec2nodeclass-security-group-term-empty', 'ec2nodeclass-selector-empty', 'ec2nodeclass-selector-tag-empty', 'ec2nodeclass-selector-tag-is-id'],
       url: `${CLASSES}/#specsecuritygroupselectorterms`,
     },
     {

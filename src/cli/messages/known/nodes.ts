@@ -16,6 +16,7 @@ export const NODES: MessageGroup = {
       source: KUBELET,
       cause: 'The API server does not accept the role of the node: it has no access entry, and no line in `aws-auth`. Or the role in `aws-auth` contains a path or is an instance profile.',
       fix: 'Create an access entry of type `EC2_LINUX` (Windows: `EC2_WINDOWS`) for the role of the EC2NodeClass. EKS Auto Mode needs the type `EC2`.',
+      rules: ['nodeclass-role-access', 'controller-role-for-nodes'],
       url: `${EKS}/access-entries.html`,
     },
     {
@@ -109,7 +110,7 @@ export const NODES: MessageGroup = {
       source: NODEADM,
       cause: 'The NodeConfig lacks a field of `spec.cluster`. Karpenter adds them only with the family AL2023.',
       fix: 'Set `amiFamily: AL2023`, or add the fields.',
-      rules: ['ec2nodeclass-custom-user-data', 'user-data-node-config'],
+      rules: ['node-config-invalid', 'ec2nodeclass-custom-user-data', 'user-data-node-config'],
       url: 'https://awslabs.github.io/amazon-eks-ami/nodeadm/doc/api/',
     },
     {
@@ -117,7 +118,7 @@ export const NODES: MessageGroup = {
       source: NODEADM,
       cause: 'A value of the NodeConfig in the user data has the wrong type.',
       fix: 'Correct the field. `cdk8s-karpenter validate` names the line.',
-      rules: ['user-data-unknown-field', 'user-data-node-config'],
+      rules: ['node-config-invalid', 'user-data-unknown-field', 'user-data-node-config'],
       url: 'https://awslabs.github.io/amazon-eks-ami/nodeadm/doc/api/',
     },
     {
@@ -125,7 +126,7 @@ export const NODES: MessageGroup = {
       source: 'Bottlerocket, in the console output of the instance',
       cause: 'Bottlerocket cannot read the user data: it is not TOML, or a setting is unknown or has the wrong type. The node does not start.',
       fix: 'Correct the setting that the message names. `aws ec2 get-console-output` prints the message.',
-      rules: ['user-data-unreadable', 'user-data-unknown-field', 'user-data-of-another-family'],
+      rules: ['user-data-bottlerocket-settings', 'user-data-unreadable', 'user-data-of-another-family'],
       url: 'https://bottlerocket.dev/en/os/latest/#/api/settings/',
     },
     {

@@ -175,6 +175,7 @@ export const SCHEDULING: MessageGroup = {
       source: POD,
       cause: 'No allowed domain, such as a zone, meets the topology spread constraint, the pod affinity, or the pod anti-affinity. The message prints the counts of each domain.',
       fix: 'Check that the NodePools of the pod can launch in every domain of its selectors. Limit the pod to their zones, or set `whenUnsatisfiable: ScheduleAnyway`. For anti-affinity per zone, use at most one replica per zone.',
+      rules: ['workload-spread-selector'],
       url: `${KARPENTER}/troubleshooting/#karpenter-is-unable-to-satisfy-topology-spread-constraint`,
     },
     {
