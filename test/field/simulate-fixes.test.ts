@@ -50,7 +50,7 @@ test('zones of NodePools decide before those of pods', () => {
 
 test.each([
   ['nvidia.com/gpu', 'Allow instance families with nvidia.com/gpu in the NodePool, for example g4dn, g5, and g5g.'],
-  ['example.com/fuse', 'No instance type of Karpenter has example.com/fuse. Request another resource, or add example.com/fuse with a NodeOverlay.'],
+  ['example.com/fuse', 'If a device plugin adds it to nodes, add a NodeOverlay with capacity example.com/fuse (feature gate NodeOverlay). Otherwise, correct the name of the resource.'],
 ])('simulate names instance families with the device %s', (device, fix) => {
   const { code, out } = simulate(POOL() + pod(`containers: [{name: a, image: b, resources: {limits: {${device}: "1"}}}]`));
   expect(code).toBe(1);
