@@ -112,6 +112,13 @@ describe('a tab of the playground shows the output of its command', () => {
     expect(output.text).toContain('expireAfter');
   });
 
+  test('explain -', async () => {
+    const log = '{"level":"ERROR","error":"no subnets found"}\n';
+    const output = await shown('messages', { files: [{ name: '-', text: log }] });
+    expect(output).toEqual({ format: 'text', text: expect.stringMatching(/^Line 1 {2}no subnets found\n {2}Cause: /), notes: '' });
+    expect(await shown('messages', { files: [{ name: '-', text: 'kind: NodePool\n' }] })).toMatchObject({ text: '', notes: expect.stringContaining('No known message.') });
+  });
+
   test('errors of the command are errors of the tab', async () => {
     const file = fileOf('empty.yaml', 'kind: ConfigMap\n');
     await expect(shown('simulation', { files: [file] })).rejects.toThrow('the input contains no NodePool');

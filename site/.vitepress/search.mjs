@@ -7,6 +7,7 @@ export const SEARCH = {
   boostDocument: (id) => {
     if (/\/rules\/[^#]/.test(id)) return 1.5;
     if (/\/(how-to|tutorials)\//.test(id)) return 1.3;
+    if (/\/reference\/messages\b/.test(id)) return 0.6;
     return /\/(api|decisions|karpenter-behavior)\//.test(id) ? 0.4 : 1;
   },
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),

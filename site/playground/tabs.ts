@@ -13,4 +13,5 @@ export const TABS: readonly Tab[] = [
   { id: 'plan', title: 'Plan', command: 'plan' },
   { id: 'user-data', title: 'User data', command: 'user-data' },
   { id: 'conversion', title: 'Conversion', command: 'convert' },
+  { id: 'messages', title: 'Messages', command: 'explain -' },
 ];

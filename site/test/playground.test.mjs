@@ -92,6 +92,16 @@ test('each tab shows a result, by mouse and by keyboard', async () => {
   await page.getByRole('tab', { name: 'Instance types', selected: true }).waitFor();
 });
 
+test('explains the messages of a log', async () => {
+  const page = await opened(linkTo('{"level":"ERROR","error":"no subnets found"}\n', { tab: 'messages' }));
+  await page.getByText('Line 1  no subnets found').waitFor();
+  assert.equal(await page.locator('.cm-lintRange-error').count(), 0);
+  await page.getByRole('tab', { name: 'Problems' }).click();
+  await page.getByText(/checked|nothing to check|no .* object/i).first().waitFor();
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await page.getByText('Line 1  no subnets found').waitFor();
+});
+
 const POOL = (index) => `apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata:

@@ -59,6 +59,21 @@ for (const [message, id] of [
   });
 }
 
+for (const [message, anchor] of [
+  ['no subnets found', 'subnetselector-did-not-match-any-subnets'],
+  ['did not tolerate taint', 'did-not-tolerate-taint'],
+  ['is not authorized to perform: iam:PassRole', 'is-not-authorized-to-perform-iampassrole'],
+  ['Cannot disrupt Node: PDB "default/web" prevents pod evictions', 'pdb-prevents-pod-evictions'],
+  ['VcpuLimitExceeded', 'vcpulimitexceeded'],
+  ['no endpoints available for service "karpenter"', 'no-endpoints-available-for-service-karpenter'],
+  ['cni plugin not initialized', 'cni-plugin-not-initialized'],
+]) {
+  test(`search finds the message "${message}"`, () => {
+    const position = index.search(message).slice(0, SHOWN).findIndex(({ id }) => id.endsWith(`/reference/messages.html#${anchor}`));
+    assert.ok(position >= 0 && position < 3, `position ${position}`);
+  });
+}
+
 test('search finds rules by a field', () => {
   for (const field of ['weight', 'expireAfter', 'consolidateAfter', 'blockDeviceMappings', 'podPidsLimit', 'minValues', 'amiSelectorTerms', 'instanceProfile']) {
     assert.ok(index.search(field).slice(0, 3).some(({ id }) => /\/rules\/[^#]/.test(id)), field);

@@ -8,4 +8,5 @@ export const TOOLS: { readonly [id: string]: () => Promise<{ run(input: Input): 
   'plan': () => import('./plan'),
   'user-data': () => import('./user-data'),
   'conversion': () => import('./conversion'),
+  'messages': () => import('./messages'),
 };
