@@ -5,6 +5,7 @@ import { admittedPod } from '../pods/admitted-pod';
 import { ignoredReason } from '../pods/ignored-pod';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { podDemands } from '../pods/pod-demands';
+import { typesForPod } from '../pods/types-for-pod';
 import { commonRefusal, poolRefusal } from '../pods/why-pending';
 
 /** Labels with which pods select reserved capacity. */
@@ -162,5 +163,8 @@ function areEqual(one: Placement, other: Placement): boolean {
 /** Returns why a NodePool cannot run a pod, for the pod's last demand, which has no preferences. */
 function refusalOf(template: NodeClaimTemplate, spec: JsonObject): string {
   const last = podDemands(spec).at(-1)!;
-  return ignoredReason(spec) ?? poolRefusal(template, last) ?? commonRefusal(template, last);
+  const refusal = ignoredReason(spec) ?? poolRefusal(template, last);
+  if (refusal !== undefined) return refusal;
+  const { length } = typesForPod(template, last);
+  return length === 0 ? commonRefusal(template, last) : `the limits of NodePool ${template.name} allow no node of the ${length} instance types that fit the pod`;
 }

@@ -1,4 +1,6 @@
 import { JsonObject } from '../../../foundation/basics/json';
+import { InstanceType } from '../../instance-types/catalog/instance-type';
+import { capacityOf } from '../pods/capacity';
 import { ignoredReason } from '../pods/ignored-pod';
 import { NodeClaimTemplate } from '../pods/node-claim-templates';
 import { podDemands } from '../pods/pod-demands';
@@ -21,9 +23,16 @@ export function placementOf(templates: readonly NodeClaimTemplate[], spec: JsonO
   podDemands(spec).forEach((demand, dropped) => {
     for (const template of templates) {
       if (placements.some((placement) => placement.template === template)) continue;
-      const types = typesForPod(template, demand);
+      const types = typesForPod(template, demand).filter(({ type }) => isWithinLimits(type, template));
       if (types.length > 0) placements.push({ template, types, dropped });
     }
   });
   return placements;
+}
+
+/** Returns whether the limits of a NodePool without nodes allow a node of an instance type. */
+function isWithinLimits(type: InstanceType, { limits }: NodeClaimTemplate): boolean {
+  if (limits === undefined || limits.size === 0) return true;
+  const capacity = capacityOf(type);
+  return [...limits].every(([name, amount]) => (name === 'nodes' ? amount > 0n : (capacity.get(name) ?? 0n) <= amount));
 }

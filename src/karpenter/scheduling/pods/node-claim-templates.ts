@@ -1,4 +1,5 @@
 import { DaemonOverhead, daemonOverheads } from './daemon-sets';
+import { Resources, resourcesOf } from './resources';
 import { Taint } from './tolerations';
 import { WELL_KNOWN_LABELS } from './well-known-labels';
 import { JsonObject } from '../../../foundation/basics/json';
@@ -33,6 +34,8 @@ export interface NodeClaimTemplate {
   readonly types: readonly PricedType[];
   /** The node class, if it is known. */
   readonly nodeClass?: JsonObject;
+  /** The resources that all nodes of the NodePool may have together. */
+  readonly limits?: Resources;
   /** True if EKS Auto Mode launches the nodes. */
   readonly isOfAutoMode?: boolean;
   /** Resources and ports that DaemonSets take from nodes of each instance type. */
@@ -49,10 +52,10 @@ export function nodeClaimTemplates(pools: readonly PoolWithTypes[], daemonSets: 
   const templates = pools.flatMap(({ manifest, types: ofPool }) => {
     const { name, requirements, mayBeUndefined = WELL_KNOWN_LABELS, types, prices, zones, nodeClass } = ofPool;
     const usable = types.filter(({ type }) => isUsable(type));
-    const { weight, replicas } = objectAt(manifest, ['spec']);
+    const { weight, replicas, limits } = objectAt(manifest, ['spec']);
     if ((replicas ?? undefined) !== undefined || usable.length === 0) return [];
     const ofManifest = { weight: typeof weight === 'number' ? weight : 0, taints: taintsOf(manifest), isOfAutoMode: isOfAutoMode(manifest) };
-    const common = { name, ...ofManifest, requirements, mayBeUndefined, nodeClass };
+    const common = { name, ...ofManifest, limits: resourcesOf(limits), requirements, mayBeUndefined, nodeClass };
     return [{ ...common, types: usable, market: { ...market, prices, zones } }];
   }).sort((one, other) => other.weight - one.weight || (one.name > other.name ? -1 : 1));
   const nodes = templates.map(({ requirements, taints, types }) => ({ requirements, taints, types: types.map(({ type }) => type) }));
