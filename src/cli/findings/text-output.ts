@@ -14,7 +14,7 @@ import { AWS_NODE_TEMPLATE, EC2_NODE_CLASS_BETA, NODE_POOL_BETA, PROVISIONER } f
 export const EXPLAIN_HINT = "For details about a rule, run 'cdk8s-karpenter explain RULE'.";
 
 /** Line that names the objects that the command looks for, if the input contains none of them. */
-const LOOKED_FOR = 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.';
+const LOOKED_FOR = 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, NodeConfigs, values and installations of the Karpenter chart, and workloads together with NodePools.';
 
 const OLD_APIS = new Set([NODE_POOL_BETA, EC2_NODE_CLASS_BETA, PROVISIONER, AWS_NODE_TEMPLATE]);
 

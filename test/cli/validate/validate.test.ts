@@ -4,7 +4,7 @@ import { join } from 'path';
 import { main } from '../../../src/cli/main';
 
 /** Line that `validate` prints if the input contains no object to check. */
-const LOOKED_FOR = 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.\n';
+const LOOKED_FOR = 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, NodeConfigs, values and installations of the Karpenter chart, and workloads together with NodePools.\n';
 const POOL = `apiVersion: karpenter.sh/v1
 kind: NodePool
 metadata:

@@ -69,7 +69,7 @@ test('a named file that is not YAML is an error, and a named template is not', (
   expect(validate(join(folder, 'b.yaml'))).toEqual({
     code: 0,
     out: 'info  DIR/b.yaml is a Helm template, which is not read. Render the objects: helm template CHART | cdk8s-karpenter validate --karpenter-version 1.15.1\n\n'
-      + 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, and Argo CD objects that install Karpenter.\n'
+      + 'No object to check. The command looks for kinds of karpenter.sh and karpenter.k8s.aws, NodeClasses of EKS Auto Mode, CapacityBuffers, ConfigMaps of Karpenter, NodeConfigs, values and installations of the Karpenter chart, and workloads together with NodePools.\n'
       + '0 documents checked for Karpenter 1.15.1: nothing to check, 1 info\n',
     err: '',
   });

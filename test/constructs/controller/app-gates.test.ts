@@ -36,7 +36,7 @@ describe.each(USES)('the gate %s', (gate, prop, use, paths) => {
       path,
       severity: Severity.ERROR,
       message: `feature gate ${gate} is off in the controller values, so Karpenter 1.14 ignores this ${path === '' ? 'object' : 'setting'}`,
-      fix: `Turn on ${gate} in featureGates of ControllerValues, or remove the ${path === '' ? 'object' : 'setting'}.`,
+      fix: `Turn on ${gate} in featureGates of the controller values, or remove the ${path === '' ? 'object' : 'setting'}.`,
     })));
   });
 

@@ -16,7 +16,7 @@ export function gateViolations({ isGateOn, release }: RuleInput, gate: string, p
   return [{
     path,
     message: `feature gate ${gate} is off in the controller values, so Karpenter ${minorOf(release)} ignores ${path === '' ? 'this object' : 'this setting'}`,
-    fix: `Turn on ${gate} in ${AWS_GATES.includes(gate) ? 'awsFeatureGates' : 'featureGates'} of ControllerValues, or remove ${path === '' ? 'the object' : 'the setting'}.`,
+    fix: `Turn on ${gate} in ${AWS_GATES.includes(gate) ? 'awsFeatureGates' : 'featureGates'} of the controller values, or remove ${path === '' ? 'the object' : 'the setting'}.`,
     severity: Severity.ERROR,
     enforcedBy: EnforcedBy.CONTROLLER,
   }];

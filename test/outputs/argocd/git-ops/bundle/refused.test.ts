@@ -151,7 +151,7 @@ test('reports values that a Helm chart of the app rejects', () => {
 
 const gateOff = (field: string, construct: string) => findingIn(
   'gate-static-capacity', `${field}: feature gate StaticCapacity is off in the controller values, so Karpenter 1.15 ignores this setting`,
-  'Turn on StaticCapacity in featureGates of ControllerValues, or remove the setting.', construct,
+  'Turn on StaticCapacity in featureGates of the controller values, or remove the setting.', construct,
 );
 
 test('validates nodes against the values of their cluster', () => {
