@@ -96,5 +96,43 @@ spec:
         karpenter.sh/nodepool: stateful
 `,
     },
+    {
+      id: 'workload-grace-period',
+      effect: 'risky',
+      what: 'The `terminationGracePeriod` of a NodePool should be longer than the `terminationGracePeriodSeconds` of pods.',
+      why: 'Karpenter deletes a pod so early that its grace period ends with the `terminationGracePeriod` of the node. If the grace period of the pod is longer, Karpenter deletes the pod when the drain starts, ignores PodDisruptionBudgets, and shortens the grace period.',
+      source: ['https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/node/termination/terminator/eviction.go'],
+      enforcedBy: EnforcedBy.CONTROLLER,
+      fail: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      terminationGracePeriod: 1m
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: queue}
+spec:
+  template:
+    spec:
+      terminationGracePeriodSeconds: 600
+`,
+      pass: `
+kind: NodePool
+spec:
+  template:
+    spec:
+      terminationGracePeriod: 1h
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {name: queue}
+spec:
+  template:
+    spec:
+      terminationGracePeriodSeconds: 600
+`,
+    },
   ]),
 ];

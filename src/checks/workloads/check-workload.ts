@@ -4,6 +4,7 @@ import { disruptionCost } from './disruption/disruption-cost';
 import { doNotDisruptDrift } from './disruption/do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './disruption/do-not-disrupt-expiry';
 import { doNotDisruptValue } from './disruption/do-not-disrupt-value';
+import { gracePeriod } from './disruption/grace-period';
 import { exceedsEveryType } from './exceeds-every-type';
 import { fitsNoType } from './fits-no-type';
 import { formerExclusions } from './former-exclusion';
@@ -37,6 +38,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
     ...visible.areAllNodesKnown || selectsKarpenter(terms, visible) ? computeType(pod, terms, visible) : [],
     ...spreadSelectors(pod),
+    ...gracePeriod(pod, terms, visible.pools),
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, release),
   ];
