@@ -16,7 +16,7 @@ const FAMILIES: readonly (readonly [name: string, ids: RegExp])[] = [
   ['Feature gates', /^gate-/],
   ['Kubelet', /^kubelet-/],
   ['User data', /^(user-data|node-config)-/],
-  ['Workloads', /^workload-/],
+  ['Workloads', /^(workload|pod-disruption-budget)-/],
   ['Maintenance windows', /^maintenance-window-/],
   ['Values of the Karpenter chart', /^controller-/],
   ['IAM', /^iam-/],

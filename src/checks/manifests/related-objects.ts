@@ -6,11 +6,11 @@ import { placeholdersIn } from '../../foundation/basics/placeholders';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { Finding } from '../findings/finding';
-import { podSpecOf, podTemplatePath } from '../findings/pod-template';
+import { podSpecOf } from '../findings/pod-template';
 import { Json } from '../findings/rule';
 import { checkAnnotations, checkWorkload } from '../workloads/check-workload';
-import { ClusterWorkloads } from '../workloads/cluster-workloads';
-import { isDisruptionBudget, podDisruptionBudgetFindings } from '../workloads/pod-disruption-budget';
+import { ClusterWorkloads, isAutoscaler, isDisruptionBudget, isWorkload } from '../workloads/cluster-workloads';
+import { podDisruptionBudgetFindings } from '../workloads/pod-disruption-budget';
 import { isPool, VisiblePools, visiblePoolsOf } from '../workloads/visible-pools';
 import { findingsWithoutPools } from '../workloads/without-pools';
 
@@ -41,6 +41,7 @@ const RELATED_KINDS: readonly RelatedKind[] = [
   { matches: isWorkload, findings: workloadFindings },
   { matches: isDisruptionBudget, findings: budgetFindings },
   { matches: isNodeConfigDocument, findings: nodeConfigDocumentFindings },
+  { matches: isAutoscaler, findings: () => undefined },
 ];
 
 /** Returns whether the checks read an object of a kind outside Karpenter's APIs. */
@@ -55,10 +56,6 @@ export function relatedFindingsIn(context: RelatedContext): (object: ManifestObj
     const kind = RELATED_KINDS.find(({ matches }) => matches(object.json));
     return kind?.findings(object.json, context.versionOf(object), () => find(object));
   };
-}
-
-function isWorkload(json: Json): boolean {
-  return podTemplatePath(json) !== undefined;
 }
 
 function workloadFindings(json: Json, version: KarpenterVersion, find: () => Surroundings | undefined): readonly Finding[] | undefined {
@@ -113,11 +110,13 @@ function surroundingsOf(
   if (pools.length === 0) return undefined;
   const isKnown = !pools.some(({ metadata, spec }) => placeholdersIn([metadata?.name, spec]).length > 0);
   const ofCluster = related.map(({ json }) => json);
+  const visible = isKnown ? visiblePoolsOf(members.map(({ json }) => json), version, areAllNodesKnown) : undefined;
   return {
-    visible: isKnown ? visiblePoolsOf(members.map(({ json }) => json), version, areAllNodesKnown) : undefined,
+    visible,
     workloads: ofCluster.filter(isWorkload),
     budgets: ofCluster.filter(isDisruptionBudget),
-    pools,
+    autoscalers: ofCluster.filter(isAutoscaler),
+    pools: visible?.pools ?? [],
     version,
   };
 }

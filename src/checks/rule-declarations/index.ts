@@ -1,5 +1,6 @@
 import { CONTROLLER_VALUE_RULES } from './controller-values';
 import { CRD_FILE_RULES } from './crd-files';
+import { DISRUPTION_BUDGET_RULES } from './disruption-budgets';
 import { FILE_RULES } from './files';
 import { IAM_RULES } from './iam';
 import { NODE_CONFIG_RULES } from './node-configs';
@@ -14,5 +15,6 @@ import { OtherRule } from '../findings/other-rule';
 /** All rules that do not have a file in rules/. */
 export const OTHER_RULES: readonly OtherRule[] = [
   ...RELEASE_RULES, ...STRUCTURE_RULES, ...FILE_RULES, ...CRD_FILE_RULES, ...CONTROLLER_VALUE_RULES, ...OUTPUT_RULES,
-  ...IAM_RULES, ...SETUP_RULES, ...WORKLOAD_RULES, ...WORKLOAD_DISRUPTION_RULES, ...NODE_CONFIG_RULES,
+  ...IAM_RULES, ...SETUP_RULES, ...WORKLOAD_RULES, ...WORKLOAD_DISRUPTION_RULES,
+  ...DISRUPTION_BUDGET_RULES, ...NODE_CONFIG_RULES,
 ];

@@ -20,8 +20,9 @@ import { CONTROLLER_SETTINGS } from '../../checks/findings/controller-settings';
 import { EnforcedBy, Finding, Severity } from '../../checks/findings/finding';
 import { IAM_CHECKS } from '../../checks/findings/iam-check';
 import { objectIndexOf } from '../../checks/findings/object-index';
-import { makesNoPods, podTemplatePath } from '../../checks/findings/pod-template';
+import { makesNoPods } from '../../checks/findings/pod-template';
 import { Json, ObjectIndex } from '../../checks/findings/rule';
+import { decidesDrains } from '../../checks/workloads/cluster-workloads';
 import { append } from '../../foundation/basics/append';
 import { grouped } from '../../foundation/basics/grouped';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
@@ -75,7 +76,10 @@ class TreeCheck {
   /** Renders an object that may need checks, and adds the findings that are independent of its kind. */
   private readObject(construct: ApiObject): void {
     if (!this.isSynthesis && !mayRenderKarpenterObject(construct)) {
-      if (!makesNoPods(construct.apiVersion, construct.kind)) this.workloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });
+      const { apiVersion, kind } = construct;
+      if (!makesNoPods(apiVersion, kind) || decidesDrains({ apiVersion, kind })) {
+        this.workloads.push({ construct, isRendered: false, json: () => jsonOf(construct) });
+      }
       return;
     }
     const result = render(construct);
@@ -91,7 +95,7 @@ class TreeCheck {
     this.findings.add(construct, checkCharacters(json, ESCAPED_ELSEWHERE.of(construct) === true));
     const found = karpenterObjectsIn(construct, json);
     append(this.karpenterObjects, found);
-    if (isList(json) || podTemplatePath(json) !== undefined) this.workloads.push({ construct, isRendered: true, json: () => json });
+    if (isList(json) || decidesDrains(json)) this.workloads.push({ construct, isRendered: true, json: () => json });
     if (found.length === 0) this.findings.add(construct, checkWritable(json));
   }
 

@@ -141,6 +141,7 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-compute-type': { spec: { nodeSelector: { 'kubernetes.io/arch': 'arm64' } } },
   'workload-spread-selector': { spec: { tolerations: [{ operator: 'Exists' }], topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'kubernetes.io/hostname' }] } },
   'workload-do-not-disrupt-expiry': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { tolerations: [{ key: 'a', operator: 'Exists' }] } },
+  'workload-grace-period': { spec: { nodeSelector: { 'karpenter.sh/nodepool': 'graceful' }, terminationGracePeriodSeconds: 7200 } },
   'workload-do-not-disrupt-drift': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }, spec: { nodeSelector: { 'karpenter.sh/nodepool': 'graceful' } } },
 };
 
@@ -152,6 +153,23 @@ test.each(Object.entries(BROKEN_WORKLOADS))('reports %s for a workload', (id, te
   if (id === 'workload-compute-type') new NodePool(chart, 'auto', { nodeClass: NodeClassRef.eksAutoMode('default'), requirements: [Requirement.architectures(Architecture.ARM64)] });
   new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template } });
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
+});
+
+/** For each rule about PodDisruptionBudgets, the last budget of an app with one workload. */
+const BROKEN_BUDGETS: { readonly [id: string]: object } = {
+  'pod-disruption-budget-blocks': { maxUnavailable: 0, selector: { matchLabels: { app: 'checkout' } } },
+  'pod-disruption-budget-overlap': { maxUnavailable: 1, selector: {} },
+  'pod-disruption-budget-selects-nothing': { maxUnavailable: 1, selector: { matchLabels: { app: 'checkuot' } } },
+};
+
+test.each(Object.entries(BROKEN_BUDGETS))('reports %s for a PodDisruptionBudget', (id, spec) => {
+  const chart = new Chart(new App(), 'chart');
+  new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('default'), requirements: [] });
+  new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind: 'Deployment', spec: { replicas: 3, template: { metadata: { labels: { app: 'checkout' } } } } });
+  const budgets = [...id === 'pod-disruption-budget-overlap' ? [{ maxUnavailable: 1, selector: { matchLabels: { app: 'checkout' } } }] : [], spec];
+  budgets.forEach((each, index) => new ApiObject(chart, `budget${index}`, { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', spec: each }));
+  const findings = Karpenter.findings(chart).filter(({ rule }) => rule.startsWith('pod-disruption-budget-'));
+  expect(findings.map(({ rule, constructPath }) => [rule, constructPath])).toEqual([[id, `chart/budget${budgets.length - 1}`]]);
 });
 
 const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-expiry', 'maintenance-window-lead-time', 'maintenance-window-never-open'];
@@ -260,7 +278,7 @@ test('reports all other rules in an app', () => {
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
-  const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS];
+  const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS, BROKEN_BUDGETS];
   const broken = tables.flatMap((each) => Object.keys(each));
   expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'controller-role-for-nodes', 'duplicate-key', 'ignore-comment', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });
