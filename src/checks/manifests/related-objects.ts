@@ -10,6 +10,7 @@ import { podSpecOf } from '../findings/pod-template';
 import { Json } from '../findings/rule';
 import { checkAnnotations, checkWorkload } from '../workloads/check-workload';
 import { ClusterWorkloads, isAutoscaler, isDisruptionBudget, isWorkload } from '../workloads/cluster-workloads';
+import { isNode, nodeAnnotationFindings } from '../workloads/disruption/node-annotations';
 import { podDisruptionBudgetFindings } from '../workloads/pod-disruption-budget';
 import { isPool, VisiblePools, visiblePoolsOf } from '../workloads/visible-pools';
 import { findingsWithoutPools } from '../workloads/without-pools';
@@ -41,6 +42,7 @@ const RELATED_KINDS: readonly RelatedKind[] = [
   { matches: isWorkload, findings: workloadFindings },
   { matches: isDisruptionBudget, findings: budgetFindings },
   { matches: isNodeConfigDocument, findings: nodeConfigDocumentFindings },
+  { matches: isNode, findings: nodeFindings },
   { matches: isAutoscaler, findings: () => undefined },
 ];
 
@@ -71,6 +73,12 @@ function budgetFindings(json: Json, _: KarpenterVersion, find: () => Surrounding
   const surroundings = find();
   if (surroundings?.visible === undefined || placeholdersIn(json.spec).length > 0) return undefined;
   return podDisruptionBudgetFindings(json, surroundings);
+}
+
+/** A Node without a finding is not of interest. */
+function nodeFindings(json: Json): readonly Finding[] | undefined {
+  const findings = nodeAnnotationFindings(json);
+  return findings.length > 0 ? findings : undefined;
 }
 
 /** Returns whether other programs set a value on which the node of a pod depends. */

@@ -33,15 +33,28 @@ test('reports values that do not protect pods', () => {
   ]);
 });
 
-test('reports a boolean, which the API server rejects', () => {
+test('reports a misspelled key', () => {
+  const keyed = (key: string) => saidOf({ ...deployment(undefined), spec: { template: { metadata: { annotations: { [key]: 'true' } } } } });
+  expect(keyed('karpenter.sh/do-not-disrupts')).toEqual([
+    'app/it warning controller spec.template.metadata.annotations["karpenter.sh/do-not-disrupts"] is not an annotation of Karpenter, so it protects nothing from disruption. '
+    + `Did you mean ${KEY}? (workload-do-not-disrupt-value)`,
+  ]);
+  for (const key of ['karpenter.sh/do-not-disruption', 'karpenter.sh/donotdisrupt', 'karpenter.sh/dont-disrupt', 'karpenter.k8s.aws/do-not-disrupt', 'do-not-disrupt', 'karpenter.sh/do-not-distrupt']) {
+    expect(keyed(key)).toHaveLength(1);
+  }
+  for (const key of ['example.com/do-not-disrupt', 'karpenter.sh/do-not-repair', 'karpenter.sh/disruption-cost', 'karpenter.sh/do-not-sync-taints']) expect(keyed(key)).toEqual([]);
+});
+
+test('reports a boolean or a number, which the API server rejects', () => {
   expect(saidOf(deployment(true))).toEqual([
     `app/it error schema spec.template.metadata.annotations["${KEY}"] must be a string, got true, so the API server rejects the object. Quote the value: "true". (workload-do-not-disrupt-value)`,
   ]);
   expect(saidOf(deployment(false))).toEqual([expect.stringContaining('Quote the value: "false".')]);
+  expect(saidOf(deployment(30))).toEqual([expect.stringContaining('Quote the value: "30".')]);
 });
 
 test('leaves other values of a wrong type to the API server', () => {
-  for (const value of [1, null, {}, []]) expect(saidOf(deployment(value))).toEqual([]);
+  for (const value of [null, {}, []]) expect(saidOf(deployment(value))).toEqual([]);
 });
 
 test('reports the old name of the annotation since 0.33', () => {

@@ -4,6 +4,7 @@ import { Problem } from '../../../foundation/basics/problem';
 import { compareMinors } from '../../../karpenter/versions/facts';
 import { findingOf, rejected } from '../../engine/finding-of';
 import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../../findings/do-not-disrupt';
+import { misspelledKeys, misspelledProblem } from '../../findings/do-not-disrupt-key';
 import { Finding } from '../../findings/finding';
 import { Json } from '../../findings/rule';
 import { annotationsOutsidePodTemplate, Pod } from '../pod';
@@ -14,11 +15,13 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
   const { annotations, annotationsPath } = pod;
   const value = annotations[DO_NOT_DISRUPT];
   if (value !== undefined) {
-    const problem = problemOf(value, release);
-    if (problem === undefined) return [];
-    const found = findingOf(RULE, keyPath(annotationsPath, DO_NOT_DISRUPT), problem.message, problem.fix);
-    return [typeof value === 'string' ? found : rejected(found)];
+    const path = keyPath(annotationsPath, DO_NOT_DISRUPT);
+    if (typeof value === 'boolean' || typeof value === 'number') return [unquoted(path, value)];
+    const problem = typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
+    return problem ? [problemAt(path, problem)] : [];
   }
+  const misspelled = misspelledKeys(annotations);
+  if (misspelled.length > 0) return misspelled.map((key) => problemAt(keyPath(annotationsPath, key), misspelledProblem(key)));
   const former = formerAnnotation(pod, release);
   if (former.length > 0) return former;
   return annotationsOutsidePodTemplate(pod).filter((path) => isIntended(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => findingOf(RULE, keyPath(path, DO_NOT_DISRUPT),
@@ -39,7 +42,11 @@ function isIntended(value: unknown): boolean {
 const DO_NOT_EVICT = 'karpenter.sh/do-not-evict';
 const RULE = 'workload-do-not-disrupt-value';
 
-function problemOf(value: unknown, release: string): Problem | undefined {
-  if (typeof value === 'boolean') return { message: `${DO_NOT_DISRUPT} must be a string, got ${value}, so the API server rejects the object`, fix: `Quote the value: "${value}".` };
-  return typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
+function problemAt(path: string, { message, fix }: Problem): Finding {
+  return findingOf(RULE, path, message, fix);
+}
+
+/** Reports a value that is not a string, because the API server rejects the object. */
+function unquoted(path: string, value: boolean | number): Finding {
+  return rejected(findingOf(RULE, path, `${DO_NOT_DISRUPT} must be a string, got ${value}, so the API server rejects the object`, `Quote the value: "${value}".`));
 }
