@@ -6,7 +6,10 @@ import { objectIndexOf } from '../findings/object-index';
 import { CheckedObject, Rule } from '../findings/rule';
 
 /** Rules about the instance types of NodePools, which the callers compute. */
-const OF_TYPES: readonly string[] = ['nodeoverlay-conflict', 'nodepool-matches-no-type'];
+const OF_TYPES: readonly string[] = [
+  'node-class-for-one-system', 'nodeoverlay-conflict', 'nodepool-matches-no-type', 'placement-group-label-needs-selector', 'reserved-needs-reservation-terms',
+  'windows-needs-windows-family',
+];
 
 /** Returns the errors for which a component rejects the object, for each object that has some. Omits errors about the instance types of NodePools. */
 export function objectErrors<T extends CheckedObject>(
