@@ -6,6 +6,7 @@ import { ChartValues } from './installations/chart-values-in';
 import { isGiven, isPlaceholder } from './setting-checks/setting-problem';
 import { DRA_GATES, ValuesInRelease } from './values-in-release';
 import { objectAt } from '../../foundation/basics/json-parts';
+import { ReservedInterfaces } from '../../karpenter/scheduling/cni-facts';
 import { Target } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
@@ -35,6 +36,17 @@ export function gatesIn(all: readonly ChartValues[], version: KarpenterVersion):
 /** Returns the names of the roles that the controller's service account has. */
 export function controllerRoles(all: readonly ChartValues[]): readonly string[] {
   return all.flatMap(({ values }) => roleNameIn(objectAt(values, ['serviceAccount', 'annotations'])['eks.amazonaws.com/role-arn']) ?? []);
+}
+
+/** Returns the state of `reservedENIs` in values for a release. Incomplete values that omit it leave it open. */
+export function reservedInterfacesIn(all: readonly ChartValues[], version: KarpenterVersion): ReservedInterfaces {
+  const states = all.map(({ values, isComplete }) => {
+    const inRelease = new ValuesInRelease(values, version);
+    const value = inRelease.variableOf('reservedENIs') ?? inRelease.valueOf('reservedENIs');
+    if (!isGiven(value)) return isComplete ? 'not set' : 'unknown';
+    return isPlaceholder(value) || Number(value) > 0 ? 'set' : 'not set';
+  });
+  return states.find((state) => state === 'set') ?? states.find((state) => state === 'unknown') ?? states[0] ?? 'unknown';
 }
 
 /** Returns whether values state a gate. Returns undefined if they omit it, and false if a placeholder has its place. */

@@ -103,6 +103,7 @@ export function checkFiles(
     clusters,
     versionOf: ({ source }) => targetOf(source).version,
     areAllNodesKnown: sources.some(({ name }) => targetOf(name).areAllNodesKnown === true),
+    reservedInValues: (version) => settingsOfInput(read.flatMap(({ json, source }) => valuesOf(json, source)))?.reservedInterfaces(version) ?? 'unknown',
   });
   const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => {
     const hasValues = valuesOf(object.json, object.source).length > 0;

@@ -3,11 +3,13 @@ import { isNodeConfigDocument, nodeConfigDocumentFindings } from './node-config-
 import { ManifestObject } from './read-manifests';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { ReservedInterfaces, reservesInterfaces } from '../../karpenter/scheduling/cni-facts';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { Finding } from '../findings/finding';
 import { podSpecOf } from '../findings/pod-template';
 import { Json } from '../findings/rule';
+import { nodeAddresses } from '../workloads/addresses/node-addresses';
 import { checkAnnotations, checkWorkload } from '../workloads/check-workload';
 import { ClusterWorkloads, isAutoscaler, isDisruptionBudget, isWorkload } from '../workloads/cluster-workloads';
 import { isNode, nodeAnnotationFindings } from '../workloads/disruption/node-annotations';
@@ -23,12 +25,16 @@ export interface RelatedContext {
   readonly versionOf: (object: ManifestObject) => KarpenterVersion;
   /** Whether the clusters have no other nodes than those of the NodePools in the input. */
   readonly areAllNodesKnown: boolean;
+  /** Returns the state of `reservedENIs` in the values of Karpenter's chart in the input. */
+  readonly reservedInValues: (version: KarpenterVersion) => ReservedInterfaces;
 }
 
 /** The objects of a cluster that decide about its workloads. */
 interface Surroundings extends ClusterWorkloads {
   /** The pools of the cluster. Absent if they are unknown. */
   readonly visible?: VisiblePools;
+  /** Returns the state of `reservedENIs` of the controller. */
+  readonly reservedInterfaces: () => ReservedInterfaces;
 }
 
 /** A kind of objects outside Karpenter's APIs that run on its nodes or configure them. */
@@ -64,9 +70,10 @@ function workloadFindings(json: Json, version: KarpenterVersion, find: () => Sur
   const surroundings = find();
   const former = findingsWithoutPools(json, version._asRelease());
   if (surroundings === undefined) return former.length > 0 ? former : undefined;
-  const { visible } = surroundings;
-  const found = visible === undefined || hasPlaceholders(json) ? checkAnnotations(json, version) : checkWorkload(json, visible);
-  return distinct([...former, ...found]);
+  const { visible, reservedInterfaces } = surroundings;
+  if (visible === undefined) return distinct([...former, ...checkAnnotations(json, version)]);
+  const found = hasPlaceholders(json) ? checkAnnotations(json, version) : checkWorkload(json, visible);
+  return distinct([...former, ...found, ...nodeAddresses(json, visible, reservedInterfaces)]);
 }
 
 function budgetFindings(json: Json, _: KarpenterVersion, find: () => Surroundings | undefined): readonly Finding[] | undefined {
@@ -94,7 +101,8 @@ function distinct(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** Returns a function for the cluster of an object. The function returns undefined if the cluster of the object has no NodePools, or is unknown. */
-function surroundingsIn({ objects, clusters, versionOf, areAllNodesKnown }: RelatedContext): (object: ManifestObject) => Surroundings | undefined {
+function surroundingsIn(context: RelatedContext): (object: ManifestObject) => Surroundings | undefined {
+  const { objects, clusters, versionOf } = context;
   const related = new Map<readonly ManifestObject[], ManifestObject[]>();
   for (const object of objects) {
     const members = isRelatedObject(object.json) ? clusters.membersOf(object) : undefined;
@@ -106,13 +114,14 @@ function surroundingsIn({ objects, clusters, versionOf, areAllNodesKnown }: Rela
   return (object) => {
     const members = clusters.membersOf(object);
     if (members === undefined) return undefined;
-    if (!known.has(members)) known.set(members, surroundingsOf(members, related.get(members) ?? [], versionOf(object), areAllNodesKnown));
+    if (!known.has(members)) known.set(members, surroundingsOf(members, related.get(members) ?? [], versionOf(object), context));
     return known.get(members);
   };
 }
 
 function surroundingsOf(
-  members: readonly ManifestObject[], related: readonly ManifestObject[], version: KarpenterVersion, areAllNodesKnown: boolean,
+  members: readonly ManifestObject[], related: readonly ManifestObject[], version: KarpenterVersion,
+  { areAllNodesKnown, reservedInValues }: RelatedContext,
 ): Surroundings | undefined {
   const pools = members.map(({ json }) => json).filter(isPool);
   if (pools.length === 0) return undefined;
@@ -125,6 +134,7 @@ function surroundingsOf(
     budgets: ofCluster.filter(isDisruptionBudget),
     autoscalers: ofCluster.filter(isAutoscaler),
     pools: visible?.pools ?? [],
+    reservedInterfaces: () => (reservesInterfaces(ofCluster) ? 'set' : reservedInValues(version)),
     version,
   };
 }

@@ -1,8 +1,9 @@
 import type { GatesOfTarget, ManifestTarget } from './check-manifests';
+import { ReservedInterfaces } from '../../karpenter/scheduling/cni-facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { controllerRoleFindings } from '../controller-values/controller-role';
 import { ChartValues } from '../controller-values/installations/chart-values-in';
-import { controllerRoles, gatesIn } from '../controller-values/known-settings';
+import { controllerRoles, gatesIn, reservedInterfacesIn } from '../controller-values/known-settings';
 import { valueFindings } from '../controller-values/value-findings';
 import { Verdict } from '../engine/verdict';
 import { Json } from '../findings/rule';
@@ -25,6 +26,11 @@ export class SettingsOfInput {
   private gatesOf({ version, gates }: ManifestTarget): GatesOfTarget {
     const { isGateOn, ...others } = gatesIn(this.all, version);
     return { ...others, ...gates, isGateOn: (gate) => gates?.isGateOn?.(gate) ?? isGateOn?.(gate) };
+  }
+
+  /** Returns the state of `reservedENIs` in the values. */
+  reservedInterfaces(version: KarpenterVersion): ReservedInterfaces {
+    return reservedInterfacesIn(this.all, version);
   }
 
   /** Adds the findings about the values in a document, and about an EC2NodeClass whose role is that of the controller. */

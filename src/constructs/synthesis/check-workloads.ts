@@ -3,11 +3,13 @@ import { clusterPoolsOver, SourceObject } from './cluster-pools';
 import { isCheckRequested } from './explicit-checks';
 import { Finding } from '../../checks/findings/finding';
 import { Json } from '../../checks/findings/rule';
+import { nodeAddresses } from '../../checks/workloads/addresses/node-addresses';
 import { checkAnnotations, checkWorkload } from '../../checks/workloads/check-workload';
 import { decidesDrains, isAutoscaler, isDisruptionBudget, isWorkload } from '../../checks/workloads/cluster-workloads';
 import { podDisruptionBudgetFindings } from '../../checks/workloads/pod-disruption-budget';
 import { VisiblePools } from '../../checks/workloads/visible-pools';
 import { isObject } from '../../foundation/basics/json';
+import { reservesInterfaces } from '../../karpenter/scheduling/cni-facts';
 import { targetOf } from '../../karpenter/versions/configuration';
 import { isKarpenterObject } from '../../karpenter/versions/known-apis';
 
@@ -49,7 +51,7 @@ export function checkWorkloads(karpenterObjects: readonly SourceObject[], candid
       addTo(object, visible ? checkWorkload(object.json, visible) : checkAnnotations(object.json, targetOf(construct).version));
     }
   }
-  for (const [visible, objects] of clusters) checkBudgets(visible, objects, addTo);
+  for (const [visible, objects] of clusters) checkCluster(visible, objects, addTo);
 }
 
 function addToCluster(clusters: Map<VisiblePools, RelatedObject[]>, visible: VisiblePools, object: RelatedObject): void {
@@ -58,11 +60,14 @@ function addToCluster(clusters: Map<VisiblePools, RelatedObject[]>, visible: Vis
   else members.push(object);
 }
 
-function checkBudgets({ pools, version }: VisiblePools, objects: readonly RelatedObject[], addTo: AddTo): void {
+function checkCluster(visible: VisiblePools, objects: readonly RelatedObject[], addTo: AddTo): void {
+  const { pools, version } = visible;
   const all = objects.map(({ json }) => json);
   const [workloads, budgets, autoscalers] = [isWorkload, isDisruptionBudget, isAutoscaler].map((matches) => all.filter(matches));
   const cluster = { pools, version, workloads, budgets, autoscalers };
   for (const object of objects.filter(({ json }) => isDisruptionBudget(json))) addTo(object, podDisruptionBudgetFindings(object.json, cluster));
+  const reservedInterfaces = () => (reservesInterfaces(workloads) ? 'set' : 'unknown');
+  for (const object of objects) addTo(object, nodeAddresses(object.json, visible, reservedInterfaces));
 }
 
 function relatedObjectsIn(construct: IConstruct, json: Json | undefined): RelatedObject[] {

@@ -29,3 +29,15 @@ export function cniFacts(objects: readonly JsonObject[]): CniFacts | undefined {
     usesCustomNetworking: String(valueOf('AWS_VPC_K8S_CNI_CUSTOM_NETWORK_CFG', 'false')) === 'true',
   };
 }
+
+/** The state of `reservedENIs` of the controller in an input. Unknown if the input does not contain the settings of the controller. */
+export type ReservedInterfaces = 'set' | 'not set' | 'unknown';
+
+/** Returns whether the objects contain a controller that reserves network interfaces. */
+export function reservesInterfaces(objects: readonly JsonObject[]): boolean {
+  return objects.some((json) => {
+    const containers = objectsIn(objectAt(json, ['spec', 'template', 'spec']).containers);
+    const variables = containers.flatMap(({ item: { env } }) => objectsIn(env)).map(({ item }) => item);
+    return variables.some(({ name, value }) => name === 'RESERVED_ENIS' && Number(value) > 0);
+  });
+}

@@ -172,6 +172,21 @@ test.each(Object.entries(BROKEN_BUDGETS))('reports %s for a PodDisruptionBudget'
   expect(findings.map(({ rule, constructPath }) => [rule, constructPath])).toEqual([[id, `chart/budget${budgets.length - 1}`]]);
 });
 
+/** For each rule about IP addresses, the kubelet settings of an EC2NodeClass and an environment variable of the CNI plugin. */
+const BROKEN_ADDRESSES: { readonly [id: string]: readonly [kubelet: object | undefined, variable: string] } = {
+  'workload-max-pods-addresses': [{ maxPods: 110 }, 'ANY'],
+  'workload-custom-networking-reserved': [undefined, 'AWS_VPC_K8S_CNI_CUSTOM_NETWORK_CFG'],
+};
+
+test.each(Object.entries(BROKEN_ADDRESSES))('reports %s for the CNI plugin', (id, [kubelet, name]) => {
+  const chart = new Chart(new App(), 'chart');
+  new ApiObject(chart, 'class', { ...nodeClass({ kubelet }), apiVersion: 'karpenter.k8s.aws/v1', kind: 'EC2NodeClass', metadata: { name: 'it' } });
+  new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('it'), requirements: [] });
+  const containers = [{ image: 'it', env: [{ name, value: 'true' }] }];
+  new ApiObject(chart, 'plugin', { apiVersion: 'apps/v1', kind: 'DaemonSet', metadata: { name: 'aws-node' }, spec: { template: { spec: { containers } } } });
+  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
+});
+
 const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-expiry', 'maintenance-window-lead-time', 'maintenance-window-never-open'];
 
 test.each(OF_WINDOWS)('reports %s for a maintenance window', (id) => {
@@ -278,7 +293,7 @@ test('reports all other rules in an app', () => {
   new NodePool(new Chart(app, 'chart'), 'it', { nodeClass: NodeClassRef.named('default'), requirements: [] }).addJsonPatch(JsonPatch.remove('/kind'));
   const said = Karpenter.findings(app).map(({ rule }) => rule);
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
-  const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS, BROKEN_BUDGETS];
+  const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS, BROKEN_BUDGETS, BROKEN_ADDRESSES];
   const broken = tables.flatMap((each) => Object.keys(each));
   expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'controller-role-for-nodes', 'duplicate-key', 'ignore-comment', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

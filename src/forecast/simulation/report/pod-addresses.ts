@@ -1,15 +1,10 @@
 import { JsonObject } from '../../../foundation/basics/json';
-import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { InstanceType } from '../../../karpenter/instance-types/catalog/instance-type';
 import { instanceTypeOf } from '../../../karpenter/instance-types/catalog/instance-types';
 import { classSettings } from '../../../karpenter/instance-types/node-class/class-settings';
-import { interfacesOf } from '../../../karpenter/instance-types/node-class/network-interfaces';
-import { podsByInterfaces } from '../../../karpenter/instance-types/node-class/pod-count';
-import { cniFacts } from '../../../karpenter/scheduling/cni-facts';
+import { HOST_PODS, podsByInterfaces, podsWithAddresses } from '../../../karpenter/instance-types/node-class/pod-count';
+import { cniFacts, reservesInterfaces } from '../../../karpenter/scheduling/cni-facts';
 import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
-
-/** Pods that run in the host network on each node, in Karpenter's calculation. */
-const HOST_PODS = 2;
 
 /** A launched node. */
 export interface NodeWithPods {
@@ -35,12 +30,11 @@ export function podAddresses(objects: readonly JsonObject[], pools: readonly Poo
     const { family, networkInterfaces, kubelet } = classSettings(nodeClass);
     if (family.windowsBuild !== undefined) return [];
     const all = podsByInterfaces(type, networkInterfaces);
-    const reserved = usesCustomNetworking ? interfacesOf(type).addresses - 1 : 0;
-    const most = Math.max(HOST_PODS, all - reserved);
+    const most = podsWithAddresses(type, networkInterfaces, usesCustomNetworking);
     const count = pods.filter(({ spec }) => spec?.hostNetwork !== true).length;
     if (kubelet.maxPods === undefined && !usesCustomNetworking) return [];
     if (kubelet.maxPods === undefined) {
-      if (hasReservedInterfaces(objects)) return [];
+      if (reservesInterfaces(objects)) return [];
       return [`aws-node sets AWS_VPC_K8S_CNI_CUSTOM_NETWORK_CFG to true, so pods do not use the first network interface of a node. A node of type ${name} has addresses `
         + `for ${most} pods, but Karpenter counts ${all}. Set settings.reservedENIs of the controller to 1.`];
     }
@@ -49,13 +43,4 @@ export function podAddresses(objects: readonly JsonObject[], pools: readonly Poo
       + 'prefix delegation. The other pods that maxPods allows wait for an address. Set ENABLE_PREFIX_DELEGATION of aws-node to true, or lower maxPods.'];
   });
   return [...new Set(sentences)];
-}
-
-/** Returns whether the objects contain a controller that reserves network interfaces. */
-function hasReservedInterfaces(objects: readonly JsonObject[]): boolean {
-  return objects.some((json) => {
-    const containers = objectsIn(objectAt(json, ['spec', 'template', 'spec']).containers);
-    const variables = containers.flatMap(({ item: { env } }) => objectsIn(env)).map(({ item }) => item);
-    return variables.some(({ name, value }) => name === 'RESERVED_ENIS' && Number(value) > 0);
-  });
 }

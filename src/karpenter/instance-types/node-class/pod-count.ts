@@ -26,3 +26,17 @@ export function podsByInterfaces(type: InstanceType, networkInterfaces: readonly
   const usable = interfaces - networkInterfaces.filter(({ networkCardIndex, isEfaOnly }) => networkCardIndex === 0 && isEfaOnly).length;
   return usable <= 0 ? 0 : usable * (addresses - 1) + 2;
 }
+
+/** Pods that run in the host network on each node, in Karpenter's calculation. */
+export const HOST_PODS = 2;
+
+/**
+ * Returns the number of pods that a node can run if each network interface has single addresses instead of prefixes. With custom networking, pods do not use
+ * the first interface.
+ */
+export function podsWithAddresses(
+  type: InstanceType, networkInterfaces: readonly NetworkInterface[] | undefined, usesCustomNetworking: boolean,
+): number {
+  const reserved = usesCustomNetworking ? interfacesOf(type).addresses - 1 : 0;
+  return Math.max(HOST_PODS, podsByInterfaces(type, networkInterfaces) - reserved);
+}
