@@ -7,6 +7,9 @@ import { buildConversionProgram } from './conversion/ask-conversion';
 import { compareBehavior } from './conversion/behavior-comparison';
 import { compareWithWebhook } from './conversion/mutated-comparison';
 import { runDifferential } from './differential';
+import { askDrains, buildDrainsProgram, drainsProgram, DrainVerdict } from './drains/ask-drains';
+import { drainCase } from './drains/drain-cases';
+import { drainDifferences } from './drains/drain-comparison';
 import { compareExpressions } from './expressions/comparison';
 import { buildLaunchProgram, launchProgram } from './instance-types/ask-launch';
 import { compareKubelets } from './kubelet/kubelet-comparison';
@@ -49,6 +52,8 @@ const HASHES = 'hashes';
 const REQUIREMENTS = 'requirements-drift';
 /** Value of `--kind` that compares the nodes for pending pods. */
 const LAUNCHES = 'launches';
+/** Value of `--kind` that compares which PodDisruptionBudgets and annotations block nodes. */
+const DRAINS = 'drains';
 /** Number of cases that are compared at a time. */
 const LAUNCHES_AT_A_TIME = 100;
 /** Number of instance types that are compared for each EC2NodeClass. */
@@ -71,11 +76,12 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${BUDGETS} (nodes that disruption budgets allow at 1500 times for each input),
                   ${CONVERSION} (N conversions of each v1beta1 kind, and the behavior of N NodePools),
                   ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements),
-                  ${LAUNCHES} (nodes for the pending pods of N cases)
+                  ${LAUNCHES} (nodes for the pending pods of N cases),
+                  ${DRAINS} (nodes that PodDisruptionBudgets and annotations block in N cases)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
-                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, and ${LAUNCHES}, writes Karpenter's results as in the recorded .jsonl files`;
+                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, and ${DRAINS}, writes Karpenter's results as in the recorded .jsonl files`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -116,6 +122,10 @@ async function main(): Promise<number> {
   if (values.kind === LAUNCHES) {
     buildLaunchProgram();
     return await launchesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === DRAINS) {
+    buildDrainsProgram();
+    return await drainsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === BUDGETS) {
     buildBudgetsProgram();
@@ -202,6 +212,19 @@ async function nodeClassesRun(cases: number, seed: number, report?: string): Pro
   console.log(disagreements.slice(0, 20).join('\n'));
   if (report) writeFileSync(report, recorded.map(nodeClassLine).join(''));
   return disagreements.length;
+}
+
+async function drainsRun(count: number, seed: number, report?: string): Promise<number> {
+  const file = drainsProgram();
+  if (file === undefined) throw new Error("Karpenter's disruption controller was not built");
+  const cases = Array.from({ length: count }, (_, index) => drainCase(seed, index));
+  const verdicts = await askDrains(file, cases);
+  const differences = drainDifferences(cases, verdicts);
+  const sum = (number: (verdict: DrainVerdict) => number) => verdicts.reduce((total, verdict) => total + number(verdict), 0);
+  console.log(`\nblocked nodes: ${count} cases, ${sum(({ blocks }) => blocks.length)} budgets block, ${sum(({ overlaps }) => Number(overlaps))} overlaps, ${sum(({ protects }) => protects.length)} protected workloads, ${differences.length} disagreements`);
+  console.log(differences.slice(0, 20).join('\n'));
+  if (report) writeFileSync(report, verdicts.map((verdict, index) => `${JSON.stringify({ seed, index, ...verdict })}\n`).join(''));
+  return differences.length;
 }
 
 async function budgetsRun(cases: number, seed: number): Promise<number> {

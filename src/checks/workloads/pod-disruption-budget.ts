@@ -1,6 +1,7 @@
 import { ClusterWorkloads } from './cluster-workloads';
 import { blockedEvictions } from './disruption/blocked-evictions';
 import { BudgetedWorkload, selectedWorkloads, workloadsNear } from './disruption/budgeted-workload';
+import { keepsPods } from './disruption/kept-pods';
 import { missedWorkload } from './disruption/missed-workload';
 import { poolsThatWait, waitOf } from './disruption/waiting-nodes';
 import { listed } from './list-text';
@@ -17,15 +18,16 @@ const FORCEFUL = KarpenterVersion.of('1.0');
 export function podDisruptionBudgetFindings(budget: Json, cluster: ClusterWorkloads): Finding[] {
   const selected = selectedWorkloads(budget, cluster);
   if (selected.length === 0) return missedWorkload(budget, workloadsNear(budget, cluster));
-  const waiting = selected.filter((workload) => poolsThatWait(workload, cluster).length > 0);
+  const running = selected.filter(({ json }) => keepsPods(json, cluster));
+  const waiting = running.filter((workload) => poolsThatWait(workload, cluster).length > 0);
   if (waiting.length === 0) return [];
-  return [...ofBlockedEvictions(budget, selected, waiting, cluster), ...ofOverlap(budget, waiting, cluster)];
+  return [...ofBlockedEvictions(budget, running, waiting, cluster), ...ofOverlap(budget, waiting, cluster)];
 }
 
 function ofBlockedEvictions(
-  budget: Json, selected: readonly BudgetedWorkload[], waiting: readonly BudgetedWorkload[], cluster: ClusterWorkloads,
+  budget: Json, running: readonly BudgetedWorkload[], waiting: readonly BudgetedWorkload[], cluster: ClusterWorkloads,
 ): Finding[] {
-  const blocked = blockedEvictions(budget, selected, cluster);
+  const blocked = blockedEvictions(budget, running, cluster);
   if (blocked === undefined) return [];
   const finding = blockFinding('pod-disruption-budget-blocks', blocked.path, blocked.message, blocked.fix, waiting, cluster);
   return [blocked.isTemporary ? { ...finding, severity: Severity.INFO } : finding];

@@ -105,6 +105,37 @@ describe('a budget that allows no eviction', () => {
     expect(one({ maxUnavailable: 1 }, { ...pod, metadata: { ...pod.metadata, ownerReferences: [{ kind: 'ReplicaSet' }] } })).toEqual([]);
   });
 
+  test('does not count workloads without pods', () => {
+    for (const spec of [{ maxUnavailable: 0 }, { minAvailable: '100%' }, {}]) expect(one(spec, workload('Deployment', { replicas: 0 }))).toEqual([]);
+    const stopped = workload('Deployment', { replicas: 0 }, ALL, {}, { name: 'stopped' });
+    expect(one({ maxUnavailable: 0 }, stopped, workload('StatefulSet', { replicas: 2 }))[0]).toContain('nodes with pods of StatefulSet web: ');
+  });
+
+  test('does not count pods that end on their own', () => {
+    const helmTest = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'test', labels: ALL, annotations: { 'helm.sh/hook': 'test' } }, spec: { restartPolicy: 'Never' } };
+    expect(one({ minAvailable: 1 }, workload('Deployment', { replicas: 1 }), helmTest)).toEqual(blocks('minAvailable 1 allows no eviction with 1 pod', instead(2)));
+    expect(one({ maxUnavailable: 0 }, workload('Deployment', { replicas: 1 }), helmTest)).toHaveLength(1);
+  });
+
+  test('counts Jobs unless Kubernetes, Helm, or Argo CD deletes them after they end', () => {
+    const web = workload('Deployment', { replicas: 3 });
+    const job = (spec: Json, annotations: Json) => one({ maxUnavailable: 1 }, web, workload('Job', spec, ALL, { restartPolicy: 'Never' }, { name: 'migrate', annotations }));
+    for (const annotations of [{}, { 'helm.sh/hook-delete-policy': 'before-hook-creation' }]) {
+      expect(job({}, annotations)[0]).toContain('Kubernetes cannot evaluate maxUnavailable 1 for kind Job, and allows no eviction');
+    }
+    expect(job({ ttlSecondsAfterFinished: 100 }, {})).toEqual([]);
+    expect(job({}, { 'helm.sh/hook-delete-policy': 'before-hook-creation,hook-succeeded' })).toEqual([]);
+    expect(job({}, { 'argocd.argoproj.io/hook-delete-policy': 'HookSucceeded' })).toEqual([]);
+  });
+
+  test('is not one if pods without a controller are healthy in addition to the expected pods', () => {
+    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'extra', labels: ALL }, spec: {} };
+    const web = workload('Deployment', { replicas: 2 });
+    for (const spec of [{ maxUnavailable: 0 }, { maxUnavailable: '0%' }, { minAvailable: '100%' }]) expect(one(spec, web, pod)).toEqual([]);
+    expect(one({ minAvailable: 3 }, web, pod)).toEqual(blocks('minAvailable 3 allows no eviction with 3 pods', instead(4), 'Deployment web and Pod extra'));
+    expect(one({ maxUnavailable: 1 }, web, pod, workload('DaemonSet'))[0]).toContain('for kind DaemonSet');
+  });
+
   test('is an info if the number of pods can rise', () => {
     expect(one({ minAvailable: 1 }, workload('Deployment')))
       .toEqual(blocks('minAvailable 1 allows no eviction with 1 pod, because replicas defaults to 1', instead(2), 'Deployment web', 'info'));

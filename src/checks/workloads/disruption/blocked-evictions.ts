@@ -17,21 +17,23 @@ export interface BlockedEvictions extends Problem {
  *
  * Source: `getExpectedPodCount` and `updatePdbStatus` in https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/controller/disruption/disruption.go
  */
-export function blockedEvictions(budget: Json, selected: readonly BudgetedWorkload[], cluster: ClusterWorkloads): BlockedEvictions | undefined {
+export function blockedEvictions(budget: Json, running: readonly BudgetedWorkload[], cluster: ClusterWorkloads): BlockedEvictions | undefined {
   const { minAvailable, maxUnavailable } = objectAt(budget, ['spec']);
   const always = (path: string, message: string, fix: string) => ({ path, message, fix, isTemporary: false });
-  const workloads = selected.map(({ json }) => json);
+  const workloads = running.map(({ json }) => json);
   if (isAbsent(minAvailable) && isAbsent(maxUnavailable)) {
     return always('spec', 'a budget without minAvailable and maxUnavailable allows no eviction', 'Set maxUnavailable: 1.');
   }
   const [field, value] = isAbsent(maxUnavailable) ? ['minAvailable', minAvailable] : ['maxUnavailable', maxUnavailable];
   const path = `spec.${field}`;
   const percent = percentOf(value);
+  const readsScale = field === 'maxUnavailable' || percent !== undefined;
+  if (readsScale && isPartlyManaged(workloads)) return undefined;
   if (field === 'maxUnavailable' ? value === 0 || percent === 0 : percent !== undefined && percent >= 100) {
     return always(path, `${field} ${value} allows no eviction`, 'Set maxUnavailable to 1 or more.');
   }
-  const unscaled = workloads.find(lacksScale);
-  if (field === 'maxUnavailable' || percent !== undefined) {
+  if (readsScale) {
+    const unscaled = workloads.find(lacksScale);
     const reason = unscaled !== undefined ? `kind ${unscaled.kind}` : isUnmanaged(workloads) ? 'Pods without a controller' : undefined;
     if (reason !== undefined) {
       return always(path, `Kubernetes cannot evaluate ${field} ${value} for ${reason}, and allows no eviction`, 'Set only minAvailable, to an integer below the number of pods.');
@@ -43,6 +45,11 @@ export function blockedEvictions(budget: Json, selected: readonly BudgetedWorklo
 /** Kubernetes counts the pods of each controller by its scale. Pods without a controller count as 0. */
 function isUnmanaged(workloads: readonly Json[]): boolean {
   return workloads.length > 0 && workloads.every(isBarePod);
+}
+
+/** Pods without a controller are healthy pods in addition to the pods that Kubernetes expects, so the budget allows an eviction. */
+function isPartlyManaged(workloads: readonly Json[]): boolean {
+  return workloads.some(isBarePod) && !workloads.every(isBarePod) && !workloads.some(lacksScale);
 }
 
 function isBarePod({ kind, metadata }: Json): boolean {
