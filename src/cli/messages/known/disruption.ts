@@ -18,7 +18,7 @@ export const DISRUPTION: MessageGroup = {
       source: BLOCKED,
       cause: 'A PodDisruptionBudget allows no eviction of a pod on the node at this time. It blocks consolidation and drift, and delays expiry and deletion.',
       fix: 'Run `kubectl get pdb -A`, and look for `ALLOWED DISRUPTIONS` 0. Allow a disruption, add replicas, or set `terminationGracePeriod` of the NodePool as a limit.',
-      rules: ['nodepool-expiry-without-grace-period'],
+      rules: ['pod-disruption-budget-blocks', 'nodepool-expiry-without-grace-period'],
       url: `${KARPENTER}/concepts/disruption/#terminationgraceperiod`,
     },
     {
@@ -27,6 +27,7 @@ export const DISRUPTION: MessageGroup = {
       since: '1.7',
       cause: 'Several PodDisruptionBudgets select the same pod. The eviction API rejects such evictions.',
       fix: 'Change the selectors so that one PodDisruptionBudget selects the pod.',
+      rules: ['pod-disruption-budget-overlap'],
       url: STATE_NODE,
     },
     {
@@ -261,7 +262,7 @@ export const DISRUPTION: MessageGroup = {
       source: TERMINATION,
       cause: 'Karpenter removes the node, but pods do not leave it: a PodDisruptionBudget blocks them, or they take long to stop.',
       fix: 'Find the pods on the node, and their PodDisruptionBudgets. Set `terminationGracePeriod` of the NodePool to limit the time (1.0 and later).',
-      rules: ['nodepool-expiry-without-grace-period'],
+      rules: ['pod-disruption-budget-blocks', 'pod-disruption-budget-overlap', 'workload-do-not-disrupt-expiry', 'nodepool-expiry-without-grace-period'],
       url: `${KARPENTER}/concepts/disruption/#terminationgraceperiod`,
     },
     {
@@ -269,6 +270,7 @@ export const DISRUPTION: MessageGroup = {
       source: 'API server, in events and logs about evictions',
       cause: 'The PodDisruptionBudget that the message names allows no eviction now.',
       fix: 'Add replicas, or raise `maxUnavailable`. With one replica, use `maxUnavailable: 1` or no PodDisruptionBudget.',
+      rules: ['pod-disruption-budget-blocks'],
       url: 'https://kubernetes.io/docs/concepts/scheduling-eviction/api-eviction/#how-api-initiated-eviction-works',
     },
     {
@@ -285,6 +287,7 @@ export const DISRUPTION: MessageGroup = {
       since: '1.0',
       cause: 'The node drains, and `terminationGracePeriod` of the NodePool ends at this time. Karpenter then deletes pods regardless of PodDisruptionBudgets and `do-not-disrupt`.',
       fix: 'Raise `terminationGracePeriod` if pods need longer.',
+      rules: ['workload-grace-period', 'workload-do-not-disrupt-drift'],
       url: `${KARPENTER}/concepts/disruption/#terminationgraceperiod`,
     },
     {
@@ -293,6 +296,7 @@ export const DISRUPTION: MessageGroup = {
       since: '1.0',
       cause: '`terminationGracePeriod` of the node ends before the `terminationGracePeriodSeconds` of the pod, so Karpenter deletes the pod early. PodDisruptionBudgets do not apply.',
       fix: 'Set `terminationGracePeriod` of the NodePool higher than the longest `terminationGracePeriodSeconds` of its pods.',
+      rules: ['workload-grace-period'],
       url: `${KARPENTER}/concepts/disruption/#terminationgraceperiod`,
     },
     {
