@@ -126,5 +126,6 @@ function disruptionText(input: RuleInput): string {
 
 function selectorsText({ json: { spec = {} }, kubernetesVersion }: RuleInput): string {
   const { amiFamily, amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, capacityReservationSelectorTerms: reservations } = spec;
-  return jsonText([kubernetesVersion, amiFamily, amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, reservations]);
+  const ofPods = [spec.podSubnetSelectorTerms, spec.podSecurityGroupSelectorTerms];
+  return jsonText([kubernetesVersion, amiFamily, amiSelectorTerms, subnetSelectorTerms, securityGroupSelectorTerms, reservations, ofPods]);
 }

@@ -55,7 +55,9 @@ export function isOnDay({ daysOfMonth, months, weekdays, needsBothDays }: CronSc
 
 /** Reports whether a schedule never has a time, such as February 30. */
 export function hasNoTimes(schedule: CronSchedule): boolean {
-  return schedule.minutes.length === 0 || !Array.from({ length: LEAP_CYCLE }, (_, day) => day).some((day) => isOnDay(schedule, day));
+  if (schedule.minutes.length === 0) return true;
+  for (let day = 0; day < LEAP_CYCLE; day++) if (isOnDay(schedule, day)) return false;
+  return true;
 }
 
 function valuesOf(word: string, index: number): { readonly values: Set<number>; readonly isStar: boolean } {

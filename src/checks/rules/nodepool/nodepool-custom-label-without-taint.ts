@@ -14,6 +14,7 @@ export const NODEPOOL_CUSTOM_LABEL_WITHOUT_TAINT: Rule = {
   severity: Severity.INFO,
   effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.template.spec.requirements'],
   pass: `
 spec:
   template:

@@ -4,7 +4,7 @@ import { eachItem, nodesOf } from '../../findings/object-fields';
 import { Json, Rule } from '../../findings/rule';
 
 /** Keys of taints that a component removes as soon as a node is ready: those of Kubernetes and of node agents, and names that mean a state of a node. */
-const REMOVED = /(^|[./])(node\.)?kubernetes\.io\/|karpenter|not-?ready|unready|readiness|pending|uninitiali[sz]ed|init|startup|start-up|boot|provision|setup|nidhogg|wait|block/i;
+const REMOVED = /(^|[./])(node\.)?kubernetes\.io\/|karpenter|pending|uninitiali[sz]ed|init|startup|start-up|boot|provision|setup|nidhogg|wait|block|agent|ready/i;
 
 export const NODEPOOL_STARTUP_TAINT_UNKNOWN: Rule = {
   id: 'nodepool-startup-taint-unknown',
@@ -15,6 +15,7 @@ export const NODEPOOL_STARTUP_TAINT_UNKNOWN: Rule = {
   severity: Severity.INFO,
   effect: 'elsewhere',
   enforcedBy: EnforcedBy.ADVICE,
+  fields: ['spec.template.spec.startupTaints'],
   pass: `
 spec:
   template:

@@ -18,6 +18,7 @@ export const EC2NODECLASS_SELECTORS_OF_TWO_CLUSTERS: Rule = {
   severity: Severity.INFO,
   effect: 'elsewhere',
   enforcedBy: EnforcedBy.LAUNCH,
+  part: 'selectors',
   pass: `
 spec:
   subnetSelectorTerms:
