@@ -1,5 +1,6 @@
 import { Finding } from './finding';
 import { ControllerIdentity } from './iam-check';
+import { JsonObject } from '../../foundation/basics/json';
 import { ByScope } from '../../karpenter/versions/by-scope';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
@@ -20,6 +21,9 @@ export interface ControllerSettings {
   /** Returns the findings about the settings for a release. */
   findings(version: KarpenterVersion): readonly Finding[];
 }
+
+/** Values of Karpenter's chart that another check has reported, by the object that contains them. */
+export const CHECKED_VALUES = new ByScope<JsonObject>();
 
 /** Configured controller settings, by scope. */
 export const CONTROLLER_SETTINGS = new ByScope<ControllerSettings>();

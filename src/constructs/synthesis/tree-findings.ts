@@ -11,12 +11,12 @@ import { scopeFindings } from './scope-findings';
 import { isSuppressed } from './suppression';
 import { unrelatedArgoCdObjects } from '../../checks/argocd/karpenter-relation';
 import { controllerRoleFindings, roleNameIn } from '../../checks/controller-values/controller-role';
-import { chartValuesIn } from '../../checks/controller-values/installations/chart-values-in';
+import { ChartValues, chartValuesIn } from '../../checks/controller-values/installations/chart-values-in';
 import { findingOf } from '../../checks/engine/finding-of';
 import { checkKnownValues, reportObject } from '../../checks/engine/report-object';
 import { UNKNOWN_FIELD } from '../../checks/engine/unknown-field';
 import { checkCharacters, ESCAPED_ELSEWHERE } from '../../checks/engine/yaml-character';
-import { CONTROLLER_SETTINGS } from '../../checks/findings/controller-settings';
+import { CHECKED_VALUES, CONTROLLER_SETTINGS } from '../../checks/findings/controller-settings';
 import { EnforcedBy, Finding, Severity } from '../../checks/findings/finding';
 import { IAM_CHECKS } from '../../checks/findings/iam-check';
 import { objectIndexOf } from '../../checks/findings/object-index';
@@ -25,6 +25,7 @@ import { Json, ObjectIndex } from '../../checks/findings/rule';
 import { decidesDrains } from '../../checks/workloads/cluster-workloads';
 import { append } from '../../foundation/basics/append';
 import { grouped } from '../../foundation/basics/grouped';
+import { jsonText } from '../../foundation/basics/json-text';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { ClusterTarget } from '../../karpenter/versions/cluster-target';
 import { clusterOf, Target, targetOf } from '../../karpenter/versions/configuration';
@@ -117,7 +118,9 @@ class TreeCheck {
 
 /** Returns conflicts of an object with the permissions and settings of its controller, and findings about the values of a controller that the object installs. */
 function controllerFindings({ construct, json }: KarpenterObjectOf, { version }: Target): readonly Finding[] {
-  const ofValues = chartValuesIn(json).flatMap((values) => valueModule().findingsOfValues(values, version));
+  const checked = CHECKED_VALUES.at(construct);
+  const isChecked = ({ values }: ChartValues) => checked !== undefined && jsonText(values) === jsonText(checked);
+  const ofValues = chartValuesIn(json).filter((found) => !isChecked(found)).flatMap((found) => valueModule().findingsOfValues(found, version));
   if (json.kind !== 'EC2NodeClass') return withoutKnown(ofValues, construct, version);
   const ofIam = IAM_CHECKS.of(construct)?.nodeClassFindings(json, version) ?? [];
   if (ofIam.some(({ path }) => path === 'spec.role')) return ofIam;

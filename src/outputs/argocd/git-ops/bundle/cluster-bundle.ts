@@ -8,7 +8,7 @@ import { jsonOf } from './objects-of';
 import { folderSource, pathInRepository, Repository } from './repository';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { SYNC_WAVE } from './waves';
-import { ControllerSettings } from '../../../../checks/findings/controller-settings';
+import { CHECKED_VALUES, ControllerSettings } from '../../../../checks/findings/controller-settings';
 import { Finding } from '../../../../checks/findings/finding';
 import { ControllerValues } from '../../../../constructs/controller/values/controller-values';
 import { JsonObject } from '../../../../foundation/basics/json';
@@ -131,12 +131,15 @@ function installation(
   const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
   const deploysCrds = !hasAutoMode(cluster);
   const target = { version, values, controllerNamespace, deploysCrds };
+  const controller = make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values));
+  // The folder reports the findings about the values once.
+  CHECKED_VALUES.set(controller.application, values);
   return {
     ...target,
     valueFindings,
     settings: controllerValues._forChecks(),
     crds: deploysCrds && hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
-    controller: make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values)),
+    controller,
   };
 }
 
