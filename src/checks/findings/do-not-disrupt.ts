@@ -1,3 +1,4 @@
+import { placeholderIn } from '../../foundation/basics/placeholders';
 import { Problem } from '../../foundation/basics/problem';
 import { valueText } from '../../foundation/basics/value-text';
 import { parseDuration } from '../../foundation/go/parse-duration';
@@ -11,7 +12,7 @@ export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
  * @see https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go#L220-L260
  */
 export function doNotDisruptProblem(value: string, release: string): Problem | undefined {
-  if (value === 'true' || value === 'false') return undefined;
+  if (value === 'true' || value === 'false' || placeholderIn(value) !== undefined) return undefined;
   const readsDurations = compareMinors(release, '1.12') >= 0;
   const isDuration = (parseDuration(value) ?? 0n) > 0n;
   if (readsDurations && isDuration) return undefined;

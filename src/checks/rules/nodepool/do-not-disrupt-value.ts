@@ -1,4 +1,5 @@
 import { keyPath } from '../../../foundation/basics/json';
+import { placeholderIn } from '../../../foundation/basics/placeholders';
 import { Problem } from '../../../foundation/basics/problem';
 import { valueText } from '../../../foundation/basics/value-text';
 import { NODE_CLAIM, NODE_CLAIM_BETA, NODE_POOLS } from '../../../karpenter/versions/known-apis';
@@ -40,7 +41,7 @@ spec:
 /** Returns the problems with annotations of nodes that should protect the nodes, each with the key of its annotation. */
 export function doNotDisruptOfNodes(annotations: { readonly [key: string]: unknown }): readonly (Problem & { readonly key: string })[] {
   const value = annotations[DO_NOT_DISRUPT];
-  if (value === 'true' || value === 'false') return [];
+  if (value === 'true' || value === 'false' || (typeof value === 'string' && placeholderIn(value) !== undefined)) return [];
   if (value === undefined) return misspelledKeys(annotations).map((key) => ({ key, ...misspelledProblem(key) }));
   return [{
     key: DO_NOT_DISRUPT,

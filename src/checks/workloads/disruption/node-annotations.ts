@@ -1,5 +1,7 @@
 import { keyPath } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
+import { valueText } from '../../../foundation/basics/value-text';
+import { rejected } from '../../engine/finding-of';
 import { Finding } from '../../findings/finding';
 import { Json } from '../../findings/rule';
 import { DO_NOT_DISRUPT_VALUE, doNotDisruptOfNodes } from '../../rules/nodepool/do-not-disrupt-value';
@@ -11,7 +13,12 @@ export function isNode({ apiVersion, kind }: Json): boolean {
 /** Returns the findings for the annotations of a Node that should protect it from disruption. */
 export function nodeAnnotationFindings(json: Json): Finding[] {
   const { id: rule, severity, enforcedBy } = DO_NOT_DISRUPT_VALUE;
-  return doNotDisruptOfNodes(objectAt(json, ['metadata', 'annotations'])).map(({ key, ...problem }) => (
-    { rule, severity, enforcedBy, path: keyPath('metadata.annotations', key), ...problem }
-  ));
+  const annotations = objectAt(json, ['metadata', 'annotations']);
+  return doNotDisruptOfNodes(annotations).map(({ key, ...problem }): Finding => {
+    const path = keyPath('metadata.annotations', key);
+    const value = annotations[key];
+    if (typeof value === 'string') return { rule, severity, enforcedBy, path, ...problem };
+    const message = `${key} must be a string, got ${valueText(value)}, so the API server rejects the object`;
+    return rejected({ rule, severity, enforcedBy, path, message, fix: 'Quote the value: "true".' });
+  });
 }
