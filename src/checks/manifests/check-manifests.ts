@@ -3,7 +3,7 @@ import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clustersIn } from './clusters-in';
 import { NodeClassDefaults } from './config/settings';
 import { configuredFindings } from './configured-findings';
-import { karpenterFolders } from './files/kustomization-changes';
+import { filesOfChangedWorkloads, karpenterFolders } from './files/kustomization-changes';
 import { IgnoreComment, ignoreComments } from './ignores/ignore-comments';
 import { CommentFinding, Ignores } from './ignores/ignored-findings';
 import { ManifestObject, readManifests } from './read-manifests';
@@ -102,6 +102,7 @@ export function checkFiles(
     objects: read,
     clusters,
     versionOf: ({ source }) => targetOf(source).version,
+    changedFiles: filesOfChangedWorkloads(kustomizations),
     areAllNodesKnown: sources.some(({ name }) => targetOf(name).areAllNodesKnown === true),
     reservedInValues: (version) => settingsOfInput(read.flatMap(({ json, source }) => valuesOf(json, source)))?.reservedInterfaces(version) ?? 'unknown',
   });

@@ -1,7 +1,10 @@
 import { Clusters } from './clusters-in';
+import { folderOf, normalPath } from './files/paths';
 import { isNodeConfigDocument, nodeConfigDocumentFindings } from './node-config-documents';
 import { ManifestObject } from './read-manifests';
+import { grouped } from '../../foundation/basics/grouped';
 import { objectAt } from '../../foundation/basics/json-parts';
+import { jsonText } from '../../foundation/basics/json-text';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
 import { ReservedInterfaces, reservesInterfaces } from '../../karpenter/scheduling/cni-facts';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
@@ -27,12 +30,18 @@ export interface RelatedContext {
   readonly areAllNodesKnown: boolean;
   /** Returns the state of `reservedENIs` in the values of Karpenter's chart in the input. */
   readonly reservedInValues: (version: KarpenterVersion) => ReservedInterfaces;
+  /** The files whose workloads kustomizations change. */
+  readonly changedFiles: ReadonlySet<string>;
 }
 
-/** The objects of a cluster that decide about its workloads. */
-interface Surroundings extends ClusterWorkloads {
+/** The objects that decide about a related object. */
+interface Surroundings {
   /** The pools of the cluster. Absent if they are unknown. */
   readonly visible?: VisiblePools;
+  /** Returns the objects of the namespace in the folder of the object. Objects of other folders can be in other namespaces. The function returns undefined if kustomizations change some of the objects. */
+  readonly near: () => ClusterWorkloads | undefined;
+  /** Whether a kustomization changes the object. */
+  readonly isChanged: boolean;
   /** Returns the state of `reservedENIs` of the controller. */
   readonly reservedInterfaces: () => ReservedInterfaces;
 }
@@ -70,16 +79,15 @@ function workloadFindings(json: Json, version: KarpenterVersion, find: () => Sur
   const surroundings = find();
   const former = findingsWithoutPools(json, version._asRelease());
   if (surroundings === undefined) return former.length > 0 ? former : undefined;
-  const { visible, reservedInterfaces } = surroundings;
+  const { visible, isChanged, reservedInterfaces } = surroundings;
   if (visible === undefined) return distinct([...former, ...checkAnnotations(json, version)]);
-  const found = hasPlaceholders(json) ? checkAnnotations(json, version) : checkWorkload(json, visible);
+  const found = isChanged || hasPlaceholders(json) ? checkAnnotations(json, version) : checkWorkload(json, visible);
   return distinct([...former, ...found, ...nodeAddresses(json, visible, reservedInterfaces)]);
 }
 
 function budgetFindings(json: Json, _: KarpenterVersion, find: () => Surroundings | undefined): readonly Finding[] | undefined {
-  const surroundings = find();
-  if (surroundings?.visible === undefined || placeholdersIn(json.spec).length > 0) return undefined;
-  return podDisruptionBudgetFindings(json, surroundings);
+  const near = find()?.near();
+  return near === undefined || placeholdersIn(json.spec).length > 0 ? undefined : podDisruptionBudgetFindings(json, near);
 }
 
 /** A Node without a finding is not of interest. */
@@ -100,41 +108,56 @@ function distinct(findings: readonly Finding[]): readonly Finding[] {
   return [...new Map(findings.map((finding) => [`${finding.rule} ${finding.path}`, finding])).values()];
 }
 
-/** Returns a function for the cluster of an object. The function returns undefined if the cluster of the object has no NodePools, or is unknown. */
+/** Returns a function for the surroundings of an object. The function returns undefined if the cluster of the object has no NodePools, or is unknown. */
 function surroundingsIn(context: RelatedContext): (object: ManifestObject) => Surroundings | undefined {
-  const { objects, clusters, versionOf } = context;
-  const related = new Map<readonly ManifestObject[], ManifestObject[]>();
-  for (const object of objects) {
-    const members = isRelatedObject(object.json) ? clusters.membersOf(object) : undefined;
-    if (members === undefined) continue;
-    if (!related.has(members)) related.set(members, []);
-    related.get(members)!.push(object);
-  }
-  const known = new Map<readonly ManifestObject[], Surroundings | undefined>();
+  const { objects, clusters, versionOf, areAllNodesKnown, changedFiles, reservedInValues } = context;
+  const isChanged = ({ source }: ManifestObject) => changedFiles.has(normalPath(source));
+  const related = objects.filter(({ json }) => isRelatedObject(json));
+  const byPlace = grouped(related, placeOf);
+  const clusterOf = remembered((members: readonly ManifestObject[]) => {
+    const version = versionOf(members[0]);
+    const visible = poolsOf(members, version, areAllNodesKnown);
+    const near = remembered((place: string): ClusterWorkloads | undefined => {
+      const found = byPlace.get(place)!.filter((object) => clusters.membersOf(object) === members);
+      if (visible === undefined || found.some(isChanged)) return undefined;
+      const all = found.map(({ json }) => json);
+      const { pools } = visible;
+      return { workloads: all.filter(isWorkload), budgets: all.filter(isDisruptionBudget), autoscalers: all.filter(isAutoscaler), pools, version };
+    });
+    const ofCluster = remembered((_: undefined) => related.filter((object) => clusters.membersOf(object) === members).map(({ json }) => json));
+    return {
+      hasPools: members.some(({ json }) => isPool(json)),
+      visible,
+      near,
+      reservedInterfaces: () => (reservesInterfaces(ofCluster(undefined)) ? 'set' as const : reservedInValues(version)),
+    };
+  });
   return (object) => {
     const members = clusters.membersOf(object);
     if (members === undefined) return undefined;
-    if (!known.has(members)) known.set(members, surroundingsOf(members, related.get(members) ?? [], versionOf(object), context));
-    return known.get(members);
+    const { hasPools, near, ...cluster } = clusterOf(members);
+    return hasPools ? { ...cluster, isChanged: isChanged(object), near: () => near(placeOf(object)) } : undefined;
   };
 }
 
-function surroundingsOf(
-  members: readonly ManifestObject[], related: readonly ManifestObject[], version: KarpenterVersion,
-  { areAllNodesKnown, reservedInValues }: RelatedContext,
-): Surroundings | undefined {
-  const pools = members.map(({ json }) => json).filter(isPool);
-  if (pools.length === 0) return undefined;
-  const isKnown = !pools.some(({ metadata, spec }) => placeholdersIn([metadata?.name, spec]).length > 0);
-  const ofCluster = related.map(({ json }) => json);
-  const visible = isKnown ? visiblePoolsOf(members.map(({ json }) => json), version, areAllNodesKnown) : undefined;
-  return {
-    visible,
-    workloads: ofCluster.filter(isWorkload),
-    budgets: ofCluster.filter(isDisruptionBudget),
-    autoscalers: ofCluster.filter(isAutoscaler),
-    pools: visible?.pools ?? [],
-    reservedInterfaces: () => (reservesInterfaces(ofCluster) ? 'set' : reservedInValues(version)),
-    version,
+/** Returns the folder and namespace of an object as one key. */
+function placeOf({ json, source }: ManifestObject): string {
+  return jsonText([folderOf(source), json.metadata?.namespace]);
+}
+
+/** Returns the pools of a cluster, or undefined if their names, labels, or taints are placeholders. */
+function poolsOf(members: readonly ManifestObject[], version: KarpenterVersion, areAllNodesKnown: boolean): VisiblePools | undefined {
+  const objects = members.map(({ json }) => json);
+  const isKnown = !objects.filter(isPool).some(({ metadata, spec }) => placeholdersIn([metadata?.name, spec]).length > 0);
+  const visible = isKnown ? visiblePoolsOf(objects, version, areAllNodesKnown) : undefined;
+  return visible && { ...visible, areAllPoolsKnown: areAllNodesKnown };
+}
+
+/** Returns a function that computes each result once. */
+function remembered<K, T>(compute: (key: K) => T): (key: K) => T {
+  const known = new Map<K, T>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key)!;
   };
 }

@@ -10,10 +10,11 @@ import { fitsNoType } from './fits-no-type';
 import { formerExclusions } from './former-exclusion';
 import { optionalLabelTypos, typosIn } from './label-typo';
 import { isUnknown, labelTypo, labelUnknown } from './label-unknown';
+import { either } from './list-text';
 import { nipSlots } from './nip-slots';
-import { LabelConstraint } from './node-affinity';
+import { LabelConstraint, labelConstraints, namedValues, requiredTerms } from './node-affinity';
 import { Pod, podOf } from './pod';
-import { isIdentity, OF_KARPENTER, Pool } from './pool';
+import { isIdentity, NODE_POOL_LABEL, OF_KARPENTER, Pool } from './pool';
 import { poolsForTerms, TermWithPools } from './selection';
 import { spreadSelectors } from './spread-selector';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
@@ -22,6 +23,7 @@ import { VisiblePools } from './visible-pools';
 import { zoneForms } from './zone-forms';
 import { objectsIn } from '../../foundation/basics/json-parts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { findingOf } from '../engine/finding-of';
 import { Finding } from '../findings/finding';
 import { Json } from '../findings/rule';
 
@@ -33,7 +35,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const release = visible.version._asRelease();
   const ofZones = zoneForms(pod, release);
   const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible), ...ofZones, ...formerExclusions(pod, release)];
-  return terms === undefined ? always : [
+  return terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
     ...always,
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
     ...visible.areAllNodesKnown || selectsKarpenter(terms, visible) ? computeType(pod, terms, visible) : [],
@@ -42,6 +44,15 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, release),
   ];
+}
+
+/** Reports names of NodePools that the cluster does not have, if all its NodePools are known. */
+function unknownPools(pod: Pod, { pools, areAllPoolsKnown }: VisiblePools): Finding[] {
+  if (areAllPoolsKnown !== true || pod.spec.nodeName !== undefined) return [];
+  const labels = requiredTerms(pod).flatMap(labelConstraints).filter(({ key, isNegative }) => key === NODE_POOL_LABEL && !isNegative);
+  return labels.filter((label) => namedValues(label).length > 0 && !pools.some((pool) => admits(pool, label))).map((label) => (
+    findingOf('workload-value-not-admitted', label.expressions[0].path, `no checked NodePool is named ${either(namedValues(label))}`, 'Use the name of a NodePool, or check the NodePool as well.')
+  ));
 }
 
 /** Returns the findings for an object if no pools are known. */

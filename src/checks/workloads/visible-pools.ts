@@ -17,6 +17,8 @@ export interface VisiblePools {
   readonly overlaidResources: ReadonlySet<string>;
   /** True if the cluster has no other nodes than those of the pools. A pod that selects labels of other nodes is an exception. */
   readonly areAllNodesKnown: boolean;
+  /** True if the cluster has no other NodePools. In an app, another app can create them. */
+  readonly areAllPoolsKnown?: boolean;
 }
 
 /** Returns whether an object launches nodes: a Provisioner, or a NodePool. */

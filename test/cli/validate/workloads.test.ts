@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
-import { join } from 'path';
+import { dirname, join } from 'path';
 import { runCommand } from '../run-command';
 
 let folder: string;
@@ -41,7 +41,8 @@ function validate(documents: readonly string[], ...args: readonly string[]) {
   writeFileSync(file, documents.join('---\n'));
   const { code, out } = runCommand(['validate', '--karpenter-version', '1.15.1', '--output', 'json', ...args, file]);
   const report = JSON.parse(out);
-  const findings = report.documents.flatMap((document: any) => document.findings.map(({ rule, path, message, line }: any) => ({ rule, path, message, line })));
+  const all = report.documents.flatMap((document: any) => document.findings);
+  const findings = all.map(({ rule, path, message, line }: any) => ({ rule, path, message, line }));
   return { code, findings, checked: report.documents.length, skipped: report.skipped };
 }
 
@@ -104,4 +105,50 @@ test('finds the pods of a List at their lines', () => {
 test('applies ignore comments to workloads', () => {
   const ignored = deployment('{karpenter.sh/nodepool: defualt}').replace('      nodeSelector', '      # cdk8s-karpenter-ignore workload-value-not-admitted: created later\n      nodeSelector');
   expect(validate([POOL, ignored], '--report-unused-ignores').findings).toEqual([]);
+});
+
+test('reports NodePools that the input does not have with --all-nodes-known', () => {
+  const other = deployment('{karpenter.sh/nodepool: batch}', '{cpu: 2000}');
+  expect(validate([POOL, other]).findings).toEqual([expect.objectContaining({ rule: 'workload-fits-no-type', message: expect.stringContaining('no EC2 instance type is large enough') })]);
+  expect(validate([POOL, other], '--all-nodes-known').findings.map(({ message }: { message: string }) => message)).toEqual([
+    'no checked NodePool is named batch',
+    expect.stringContaining('no EC2 instance type is large enough'),
+  ]);
+});
+
+const BUDGET = `apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata: {name: web}
+spec: {minAvailable: 1, selector: {matchLabels: {app: web}}}
+`;
+
+function rulesIn(files: { readonly [name: string]: string }): string[] {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const report = JSON.parse(runCommand(['validate', '--karpenter-version', '1.15.1', '--output', 'json', folder]).out);
+  return report.documents.flatMap(({ findings }: { findings: readonly { rule: string }[] }) => findings.map(({ rule }) => rule));
+}
+
+test('compares PodDisruptionBudgets with the workloads of their folder', () => {
+  const app = [deployment('{}'), BUDGET].join('---\n');
+  expect(rulesIn({ 'pools/pool.yaml': POOL, 'web/web.yaml': app })).toEqual(['pod-disruption-budget-blocks']);
+  // Each folder can be a namespace or a cluster.
+  const other = [deployment('{}'), BUDGET.replace('name: web', 'name: api')].join('---\n').replace('minAvailable: 1', 'maxUnavailable: 1');
+  expect(rulesIn({ 'pools/pool.yaml': POOL, 'web/web.yaml': app, 'api/api.yaml': other })).not.toContain('pod-disruption-budget-overlap');
+});
+
+test.each(['replicas: [{name: web, count: 3}]', 'labels: [{pairs: {env: prod}, includeTemplates: true}]', 'patches: [{path: web-patch.yaml}]'])(
+  'ignores workloads that a kustomization changes: %s', (change) => {
+    const files = { 'pool.yaml': POOL, 'app/web.yaml': [deployment('{}'), BUDGET].join('---\n') };
+    expect(rulesIn({ ...files, 'app/kustomization.yaml': 'resources: [web.yaml]\nnamespace: web\n' })).toEqual(['pod-disruption-budget-blocks']);
+    expect(rulesIn({ ...files, 'app/kustomization.yaml': `resources: [web.yaml]\n${change}\n` })).toEqual([]);
+  },
+);
+
+test.each(['"${PROTECT}"', '"$PROTECT"', '"<PROTECT>"'])('accepts the placeholder %s as the value of do-not-disrupt', (value) => {
+  const annotated = deployment('{}').replace('labels: {app: web}}\n    spec', `labels: {app: web}, annotations: {karpenter.sh/do-not-disrupt: ${value}}}\n    spec`);
+  const node = `apiVersion: v1\nkind: Node\nmetadata: {name: node, annotations: {karpenter.sh/do-not-disrupt: ${value}}}\n`;
+  expect(validate([POOL, annotated, node]).findings).toEqual([]);
 });

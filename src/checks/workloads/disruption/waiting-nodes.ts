@@ -3,17 +3,23 @@ import { compareMinors } from '../../../karpenter/versions/facts';
 import { DO_NOT_DISRUPT } from '../../findings/do-not-disrupt';
 import { ClusterWorkloads } from '../cluster-workloads';
 import { eachPool } from '../list-text';
+import { namedValues } from '../node-affinity';
 import { endsByItself, podOf } from '../pod';
 import { Pool } from '../pool';
 import { poolsForTerms, poolsOf } from '../selection';
 import { isDrained } from '../taints';
+
+const OS = 'kubernetes.io/os';
 
 /** Returns the pools whose nodes cannot drain if no pod of a workload can be evicted. Excludes pods that end on their own, and pods that Karpenter does not evict. */
 export function poolsThatWait({ json }: BudgetedWorkload, { pools, version }: ClusterWorkloads): readonly Pool[] {
   const pod = podOf(json);
   if (pod === undefined || endsByItself(pod) || pod.annotations[DO_NOT_DISRUPT] === 'true' || !isDrained(pod.spec)) return [];
   const terms = poolsForTerms(pod, pools, version);
-  return terms === undefined ? [] : poolsOf(pod, terms, pools);
+  if (terms === undefined) return [];
+  // A pool that does not mention the operating system usually launches Linux nodes.
+  const asksWindows = terms.some(({ labels }) => labels.some((label) => label.key === OS && !label.isNegative && namedValues(label).includes('windows')));
+  return poolsOf(pod, terms, pools).filter((pool) => !asksWindows || pool.offered(OS) !== undefined);
 }
 
 /**
