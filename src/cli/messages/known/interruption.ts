@@ -2,7 +2,8 @@ import { KARPENTER, PROVIDER } from './urls';
 import { MessageGroup } from '../known-message';
 
 const LOG = 'Karpenter, in the log';
-const EVENT = 'Karpenter, in events of the Node and the NodeClaim';
+const EVENT = 'Karpenter, in events of the Node and the NodeClaim, and in the log';
+const DELETE = 'initiating delete from interruption message';
 const INTERRUPTION = `${KARPENTER}/concepts/disruption/#interruption`;
 
 /** Messages about the interruption queue and interrupted instances. */
@@ -34,7 +35,7 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
       isWrapper: true,
     },
     {
-      forms: ['failed parsing interruption message', 'parsing sqs message', 'unmarhsalling the message as', 'deleting sqs message', 'handling message, '],
+      forms: ['failed parsing interruption message', 'parsing sqs message', 'unmarhsalling the message as', 'deleting sqs message', 'handling message, acting on'],
       source: LOG,
       cause: 'A message of the queue is not an event that Karpenter knows, or Karpenter cannot delete it.',
       fix: 'Let only the EventBridge rules of Karpenter send to the queue. Allow `sqs:DeleteMessage`.',
@@ -42,16 +43,24 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
       url: `${PROVIDER}/controllers/interruption/parser.go`,
     },
     {
-      forms: ['Spot interruption warning was triggered', 'SpotInterrupted', 'Capacity Reservation interruption warning was triggered'],
+      forms: ['Spot interruption warning was triggered', 'SpotInterrupted', `${DELETE} … spot_interrupted`],
       source: EVENT,
-      cause: 'EC2 takes the instance back in two minutes. Karpenter drains the node and launches a replacement.',
+      cause: 'EC2 takes the spot instance back in two minutes. Karpenter drains the node and launches a replacement.',
       fix: 'No action is needed. Use on-demand capacity for pods that must not stop, and allow more types for stable spot capacity.',
       rules: ['nodepool-spot-types-too-few'],
       url: INTERRUPTION,
       isNormal: true,
     },
     {
-      forms: ['Spot rebalance recommendation was triggered'],
+      forms: ['Capacity Reservation interruption warning was triggered', 'CapacityReservationInstanceInterrupted', `${DELETE} … capacity_reservation_interrupted`],
+      source: EVENT,
+      cause: 'EC2 takes the instance of a capacity reservation back. Karpenter drains the node and launches a replacement.',
+      fix: 'No action is needed. Allow `on-demand` or `spot` in addition to `reserved`.',
+      url: INTERRUPTION,
+      isNormal: true,
+    },
+    {
+      forms: ['Spot rebalance recommendation was triggered', 'SpotRebalanceRecommendation', 'rebalance_recommendation'],
       source: EVENT,
       cause: 'EC2 warns that an interruption is more likely. Karpenter does not act on it.',
       fix: 'No action is needed.',
@@ -59,15 +68,29 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
       isNormal: true,
     },
     {
-      forms: ['Instance is stopping', 'Instance is terminating', 'An unhealthy warning was triggered for the instance', 'Interruption triggered termination for the Node', 'detected unhealthy instance owned by cluster', 'initiating delete from interruption message'],
+      forms: ['Instance is stopping', 'Instance is terminating', `${DELETE} … instance_stopped`, `${DELETE} … instance_terminated`],
       source: EVENT,
-      cause: 'Someone or EC2 stops or terminates the instance, or EC2 reports it as unhealthy. Karpenter removes the node.',
+      cause: 'Someone or EC2 stops or terminates the instance. Karpenter removes the node.',
       fix: 'Find the actor in CloudTrail (`TerminateInstances`, `StopInstances`), or the event in the AWS Health Dashboard.',
       url: INTERRUPTION,
     },
     {
+      forms: ['An unhealthy warning was triggered for the instance', 'detected unhealthy instance owned by cluster', `${DELETE} … scheduled_change`, `${DELETE} … event_status`, `${DELETE} … instance_status`, `${DELETE} … system_status`],
+      source: EVENT,
+      cause: 'EC2 or AWS Health reports a scheduled event of the instance, such as its retirement, or a failed status check. Karpenter replaces the node. If a status check fails, it does not wait for pods.',
+      fix: 'No action is needed. The event is in the AWS Health Dashboard, and `aws ec2 describe-instance-status` prints the status checks.',
+      url: INTERRUPTION,
+    },
+    {
+      forms: [DELETE, 'Interruption triggered termination for the Node', 'Interruption triggered termination for the NodeClaim'],
+      source: EVENT,
+      cause: 'EC2 or AWS Health announced an interruption of the instance, so Karpenter replaces the node: a spot interruption, an interruption of a capacity reservation, a scheduled event, a failed status check, or the stop or the termination of the instance.',
+      fix: 'Read `messageKind` in the line of the log, or the event before this one, for the kind of the interruption.',
+      url: INTERRUPTION,
+    },
+    {
       forms: ['in zonally shifted availability zone', 'Zonal shift detected', 'Zonal shift cleared', 'Unable to find Cluster … in Zonal Shift', 'Cluster not found in Zonal Shift'],
-      source: `${EVENT}, and in the log`,
+      source: EVENT,
       since: '1.12',
       cause: 'A zonal shift of ARC moves traffic out of a zone, so Karpenter neither launches nor terminates instances there. `Unable to find Cluster` means that the cluster is not enabled for it.',
       fix: 'End the zonal shift, or enable it for the cluster. Turn off the setting `enableZonalShift` if you do not use it.',
