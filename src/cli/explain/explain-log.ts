@@ -19,7 +19,7 @@ export function explainLog(isJson: boolean, style: TextStyle, terminal: Terminal
   } else if (summary.messages.length > 0) {
     terminal.out(logText(summary, style));
   } else {
-    terminal.err(`cdk8s-karpenter: no known message in ${text.split('\n').length} lines.${summary.unknown.count === 0 ? '' : ` ${unknownErrors(summary.unknown)}`} ${WITHOUT_MESSAGE}\n`);
+    terminal.err(`cdk8s-karpenter: no known message in ${linesOf(text)}.${summary.unknown.count === 0 ? '' : ` ${unknownErrors(summary.unknown)}`} ${WITHOUT_MESSAGE}\n`);
   }
   return summary.messages.length > 0 ? 0 : 1;
 }
@@ -30,4 +30,9 @@ export const WITHOUT_MESSAGE = 'Pass the complete line of the log or event, or s
 function jsonOf({ messages, unknown }: LogSummary): string {
   const records = messages.map(({ message, form, count, firstLine }) => ({ found: form, ...messageRecord(message), count, firstLine }));
   return `${JSON.stringify({ messages: records, unknownErrors: unknown.count }, undefined, 2)}\n`;
+}
+
+function linesOf(text: string): string {
+  const count = text.replace(/\n$/, '').split('\n').length;
+  return count === 1 ? '1 line' : `${count} lines`;
 }

@@ -93,7 +93,7 @@ function explainUnknown(text: string, output: OutputFormat, terminal: Terminal):
     return 1;
   }
   terminal.out(output === 'json' ? jsonOf({ messages: [], similar: similar.map(messageRecord) }) : `No message is known. Similar messages:\n\n${titlesText(similar.map((message) => ({ message, form: message.forms[0] })), styleOf(terminal))}`);
-  return 0;
+  return 1;
 }
 
 /** Renders records. If the command line names several rules, JSON output is a list, even if only one of the rules is known. */

@@ -39,7 +39,7 @@ ${optionsHelp(EXPLAIN_OPTIONS, 23)}
 
 Exit codes:
   0  The rules or messages were printed.
-  1  No message is known.
+  1  No message is known. The command prints similar messages, if any.
   2  Usage error, or an unknown rule. The command still prints the other
      requested rules.
 `;

@@ -88,9 +88,9 @@ test('explains the rule of a line that validate printed', () => {
   expect(explain('nodes.yaml:3:5  error  something   nodepool-static-weight').out).toBe(explain('nodepool-static-weight').out);
 });
 
-test('suggests messages with the same words', () => {
+test('suggests messages with the same words, with the exit code of an unknown message', () => {
   const { code, out, err } = explain('my subnets could not be matched by the selector');
-  expect([code, err]).toEqual([0, '']);
+  expect([code, err]).toEqual([1, '']);
   expect(out).toMatch(/^No message is known\. Similar messages:\n\n {2}SubnetSelector did not match any Subnets\n {4}Compare the terms/);
 });
 
@@ -154,6 +154,10 @@ test('states that a log has no known message', () => {
     out: '',
     err: 'cdk8s-karpenter: no known message in 2 lines. Line 1 reports an error that this command does not know. Pass the complete line of the log or event, or see https://karpenter.sh/docs/troubleshooting/\n',
   });
+});
+
+test.each([['x', '1 line'], ['x\n', '1 line'], ['x\r\n', '1 line'], ['x\ny\n', '2 lines'], ['x\n\n', '2 lines']])('counts the lines of %j', (text, lines) => {
+  expect(log(text).err).toContain(`no known message in ${lines}. `);
 });
 
 test('reads bytes that are not UTF-8', () => {
