@@ -10,7 +10,8 @@ export const EXPLAIN_OPTIONS = {
 /** Returns the help of the command. */
 export function explainHelp(): string {
   return `Print what a validation rule checks, why it matters, and how to fix a finding.
-Print the cause of a message of Karpenter, AWS, or Kubernetes, and the next step.
+Print the cause of a message of Karpenter, AWS, or Kubernetes, and the next
+step.
 The command works offline.
 
 Examples:
