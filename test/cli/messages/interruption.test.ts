@@ -1,8 +1,15 @@
 import { findMessages } from '../../../src/cli/messages/find-messages';
 
 const line = (messageKind: string) => JSON.stringify({
-  level: 'INFO', time: '2026-05-30T14:40:34.966Z', logger: 'controller', message: 'initiating delete from interruption message', controller: 'interruption',
-  messageKind, NodeClaim: { name: 'default-1' }, action: 'CordonAndDrain', Node: { name: 'ip-10-0-0-1.internal' },
+  level: 'INFO',
+  time: '2026-05-30T14:40:34.966Z',
+  logger: 'controller',
+  message: 'initiating delete from interruption message',
+  controller: 'interruption',
+  messageKind,
+  NodeClaim: { name: 'default-1' },
+  action: 'CordonAndDrain',
+  Node: { name: 'ip-10-0-0-1.internal' },
 });
 const explained = (text: string) => findMessages(text).map(({ message: { cause, fix } }) => `${cause} ${fix}`);
 

@@ -18,7 +18,7 @@ export const API_SERVER_MESSAGES: MessageGroup = {
       url: `${KARPENTER}/troubleshooting/#unknown-field-in-nodepool-or-ec2nodeclass-spec`,
     },
     {
-      forms: ['…spec.…: Required value', 'Required value'],
+      forms: ['…spec.…: Required value', ': Required value'],
       source: API_SERVER,
       cause: 'A required field is missing.',
       fix: 'Run `cdk8s-karpenter validate` on the file. The finding has an example.',
@@ -26,7 +26,7 @@ export const API_SERVER_MESSAGES: MessageGroup = {
       url: CRDS,
     },
     {
-      forms: ['Unsupported value: "…": supported values', 'Unsupported value'],
+      forms: ['Unsupported value: "…": supported values', 'Unsupported value: '],
       source: API_SERVER,
       cause: 'The value is not in the list that the CRD allows. Values are case-sensitive.',
       fix: 'Use one of the supported values.',
@@ -113,7 +113,7 @@ export const API_SERVER_MESSAGES: MessageGroup = {
       url: `${KARPENTER}/upgrading/v1-migration/`,
     },
     {
-      forms: ['no endpoints available for service "karpenter', 'failed calling webhook "…karpenter', 'failed calling webhook'],
+      forms: ['no endpoints available for service "karpenter', 'failed calling webhook "…karpenter'],
       source: API_SERVER,
       cause: 'The API server calls a webhook, and its pods do not run or do not answer. After an update, a webhook configuration of an old release can be left: releases from 0.33 on install none by default.',
       fix: 'Check the pods of Karpenter. If the webhook is of an old release, delete its `validatingwebhookconfigurations` and `mutatingwebhookconfigurations`.',
@@ -145,8 +145,8 @@ export const API_SERVER_MESSAGES: MessageGroup = {
     {
       forms: ['invalid ownership metadata', 'exists and cannot be imported into the current release', 'must be set to "Helm"', 'missing key "meta.helm.sh/release-n…'],
       source: 'Helm',
-      cause: 'A CRD that Helm should install already exists and does not belong to the release. The chart of the controller or kubectl installed it.',
-      fix: 'Add the `app.kubernetes.io/managed-by=Helm` label, and the annotations `meta.helm.sh/release-name=karpenter-crd` and `meta.helm.sh/release-namespace` to all CRDs of Karpenter, also `nodeoverlays` and `capacitybuffers`.',
+      cause: 'An object that Helm should install already exists and does not belong to the release. For CRDs of Karpenter, the chart of the controller or kubectl installed them.',
+      fix: 'For CRDs, add the `app.kubernetes.io/managed-by=Helm` label, and the annotations `meta.helm.sh/release-name=karpenter-crd` and `meta.helm.sh/release-namespace` to all CRDs of Karpenter, also `nodeoverlays` and `capacitybuffers`.',
       url: HELM,
     },
     {
@@ -168,7 +168,7 @@ export const API_SERVER_MESSAGES: MessageGroup = {
       forms: ['resource mapping not found for name', 'ensure CRDs are installed first'],
       source: 'kubectl and Helm',
       cause: 'The CRD of the object is not installed, or does not serve its API version.',
-      fix: 'Install the chart `karpenter-crd`. For old API versions, run `cdk8s-karpenter convert`.',
+      fix: 'For kinds of Karpenter, install the chart `karpenter-crd`, and run `cdk8s-karpenter convert` for old API versions.',
       rules: ['api-served', 'api-known'],
       url: `${UPGRADE}#crd-upgrades`,
     },

@@ -19,9 +19,9 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
       url: INTERRUPTION,
     },
     {
-      forms: ['lookup sqs.… no such host', 'dial tcp: lookup … no such host', 'no such host'],
+      forms: ['lookup …amazonaws.com … no such host', 'lookup sqs.… no such host', 'lookup …api.aws … no such host'],
       source: LOG,
-      cause: 'The controller cannot resolve the name of an AWS API or of another service. The cluster DNS does not run yet, or a private cluster has no VPC endpoint for the service.',
+      cause: 'The controller cannot resolve the name of an AWS API. The cluster DNS does not run yet, or a private cluster has no VPC endpoint for the service.',
       fix: 'Set the chart value `dnsPolicy: Default` if Karpenter launches the nodes of CoreDNS. In private clusters, add VPC endpoints for EC2, STS, SSM, SQS, and EKS.',
       url: `${KARPENTER}/troubleshooting/#failed-resolving-sts-credentials-with-io-timeout`,
     },
@@ -84,7 +84,7 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
     {
       forms: [DELETE, 'Interruption triggered termination for the Node', 'Interruption triggered termination for the NodeClaim'],
       source: EVENT,
-      cause: 'EC2 or AWS Health announced an interruption of the instance, so Karpenter replaces the node: a spot interruption, an interruption of a capacity reservation, a scheduled event, a failed status check, or the stop or the termination of the instance.',
+      cause: 'EC2 or AWS Health announced an interruption of the instance, so Karpenter replaces the node. The kinds are: spot interruption, interruption of a capacity reservation, scheduled event, failed status check, and the stop or the termination of the instance.',
       fix: 'Read `messageKind` in the line of the log, or the event before this one, for the kind of the interruption.',
       url: INTERRUPTION,
     },

@@ -50,7 +50,7 @@ export const LAUNCH: MessageGroup = {
       url: QUOTAS,
     },
     {
-      forms: ['PendingVerification', 'is being validated', 'AccountPendingVerification'],
+      forms: ['PendingVerification', 'Your request for accessing resources in this region is being validated', 'AccountPendingVerification'],
       source: EC2,
       cause: 'AWS has not completed the verification of the account for this region.',
       fix: 'Wait up to 4 hours. Then contact AWS Support.',
@@ -85,7 +85,7 @@ export const LAUNCH: MessageGroup = {
       url: EC2_ERRORS,
     },
     {
-      forms: ['Unsupported: Your requested instance type (…) is not supported in your requested Availability Zone', 'Unsupported: The requested configuration is currently not supported', 'Unsupported: '],
+      forms: ['Unsupported: Your requested instance type (…) is not supported in your requested Availability Zone', 'Unsupported: The requested configuration is currently not supported', 'with fleet error(s), Unsupported: ', 'api error Unsupported: '],
       source: EC2,
       cause: 'EC2 does not offer the instance type in the zone, or not with the other settings, such as tenancy, a network interface, or an architecture.',
       fix: 'Allow more types and zones. Check `tenancy`, `networkInterfaces`, and the architecture of the image.',
@@ -219,7 +219,23 @@ export const LAUNCH: MessageGroup = {
       isWrapper: true,
     },
     {
-      forms: ['MissingParameter', 'MissingInput', 'Must specify at least one launch template override', 'InvalidFleetConfiguration', 'InvalidFleetConfig'],
+      forms: ['The architecture \'…\' of the specified instance type does not match the architecture \'…\' of the specified AMI'],
+      source: EC2,
+      cause: 'The image of the launch is for another architecture than the instance type, so EC2 rejects the launch.',
+      fix: 'Compare `status.amis` of the EC2NodeClass with the images. Select images for each architecture in `amiSelectorTerms`, or limit `kubernetes.io/arch` of the NodePool to that of the image.',
+      rules: ['ec2nodeclass-ami-name-architecture'],
+      url: EC2_ERRORS,
+    },
+    {
+      forms: ['MissingParameter: ', 'MissingInput: '],
+      source: EC2,
+      cause: 'The request lacks the parameter that the message names.',
+      fix: 'Find the field of the EC2NodeClass with this parameter, such as `kmsKeyID` or `snapshotID` of `blockDeviceMappings`.',
+      url: EC2_ERRORS,
+      isWrapper: true,
+    },
+    {
+      forms: ['Must specify at least one launch template override', 'InvalidFleetConfiguration', 'InvalidFleetConfig'],
       source: EC2,
       cause: 'The fleet request has no valid combination of instance type and subnet.',
       fix: 'Check that the subnets of the EC2NodeClass are in the zones of the NodePool.',
@@ -234,7 +250,7 @@ export const LAUNCH: MessageGroup = {
       url: 'https://docs.aws.amazon.com/ec2/latest/devguide/ec2-api-throttling.html',
     },
     {
-      forms: ['InternalError: An internal error has occurred', 'StatusCode: 500', 'StatusCode: 503', 'ServiceUnavailable', 'RequestExpired'],
+      forms: ['InternalError: An internal error has occurred', 'https response error StatusCode: 500', 'https response error StatusCode: 503', 'api error ServiceUnavailable', 'RequestExpired'],
       source: 'AWS, in the log of Karpenter',
       cause: 'AWS had an internal error, or the clock of the controller is wrong (`RequestExpired`). Karpenter tries again.',
       fix: 'Wait. If it lasts, read the AWS Health Dashboard.',

@@ -70,7 +70,7 @@ export const NODE_CLASS: MessageGroup = {
       url: `${CLASSES}/#specamiselectorterms`,
     },
     {
-      forms: ['parameter value is an invalid AMI ID', 'parameter not found'],
+      forms: ['parameter value is an invalid AMI ID', '"parameter not found" … ssmParameter'],
       source: LOG,
       since: '1.4',
       cause: 'A parameter in `ssmParameter` of `amiSelectorTerms` does not exist, or does not contain the ID of an image.',
@@ -128,13 +128,22 @@ export const NODE_CLASS: MessageGroup = {
       url: `${CLASSES}/#specinstanceprofile`,
     },
     {
-      forms: ['creating instance profile, ', 'ensuring role attached', 'adding role to instance profile', 'adding role "…" to instance profile', 'role not found'],
+      forms: ['creating instance profile … EntityAlreadyExists', 'IAM: CreateInstanceProfile … EntityAlreadyExists'],
+      source: LOG,
+      since: '0.31',
+      cause: 'An instance profile with this name already exists, but IAM did not return it to Karpenter before. IAM shows new objects after some seconds, and a second controller with the same cluster name can create the same name.',
+      fix: 'Wait: Karpenter tries again, and uses the existing one. If it lasts, check that one controller uses the cluster name in the account and region, or delete the instance profile.',
+      url: `${CLASSES}/#specrole`,
+    },
+    {
+      forms: ['creating instance profile, ', 'ensuring role attached', 'adding role to instance profile', 'adding role "…" to instance profile', 'creating instance profile, role not found, '],
       source: LOG,
       since: '0.31',
       cause: 'Karpenter cannot create the instance profile for `spec.role`: the role does not exist, its name is an ARN, or the controller lacks IAM permissions.',
       fix: 'Set `spec.role` to the name of an existing role. Allow `iam:CreateInstanceProfile`, `iam:AddRoleToInstanceProfile`, and `iam:PassRole` for it, or set `spec.instanceProfile`.',
       rules: ['ec2nodeclass-role-is-arn', 'ec2nodeclass-role-empty', 'iam-policy-lacks'],
       url: `${CLASSES}/#specrole`,
+      isWrapper: true,
     },
     {
       forms: ['Cannot exceed quota for InstanceProfilesPerAccount', 'Cannot exceed quota for InstanceSessionsPerInstanceProfile', 'Cannot exceed quota for RolesPerInstanceProfile'],
@@ -162,7 +171,7 @@ export const NODE_CLASS: MessageGroup = {
       url: `${CLASSES}/#dynamic-kubelet-configuration-via-expressions`,
     },
     {
-      forms: ['KubeletExpressionInvalid', 'KubeletExpressionEvaluationFailed', 'expression must return int or double', 'expression returned', 'compiling expression', 'failed to evaluate kubelet resource expression', 'kubelet resource expression evaluated to', 'maxPods expression evaluated to a value outside the valid range'],
+      forms: ['KubeletExpressionInvalid', 'KubeletExpressionEvaluationFailed', 'expression must return int or double', 'expression returned a non-finite value', 'expression returned an unexpected type', 'compiling expression, ', 'failed to evaluate kubelet resource expression', 'kubelet resource expression evaluated to', 'maxPods expression evaluated to a value outside the valid range'],
       source: `${CLASS} (\`ValidationSucceeded\`)`,
       since: '1.15',
       cause: 'An expression in `spec.kubelet` does not compile, or fails for an instance type.',
@@ -240,7 +249,7 @@ export const NODE_CLASS: MessageGroup = {
       url: `${KARPENTER}/troubleshooting/#node-notready`,
     },
     {
-      forms: ['NodePoolValidationFailed', 'invalid key name "…" in labels', 'in requirements, restricted', 'invalid value: … in requirements', 'invalid value: … for label', 'key … is not a qualified name', 'must have a value defined', 'duplicate taint Key/Effect pair', 'has an unsupported operator', 'must have a single positive integer value'],
+      forms: ['NodePoolValidationFailed', 'invalid key name "…" in labels', 'in requirements, restricted', 'invalid value: … in requirements', 'invalid value: … for label', 'key … is not a qualified name', 'key … with operator … must have a value defined', 'duplicate taint Key/Effect pair', 'key … has an unsupported operator', 'key … with operator … must have a single positive integer value'],
       source: `${POOL} (\`ValidationSucceeded\`), and webhooks before 1.1`,
       cause: 'A label, a taint, or a requirement of the NodePool is not valid for the controller, although the API server accepted it.',
       fix: 'Correct the field. `cdk8s-karpenter validate` reports it with its line.',

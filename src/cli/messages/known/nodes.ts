@@ -12,7 +12,7 @@ export const NODES: MessageGroup = {
   title: 'Logs of nodes',
   messages: [
     {
-      forms: ['Unable to register node with API server … Unauthorized', 'Unable to register node … Unauthorized', 'Failed to contact API server when waiting for CSINode publishing: Unauthorized', 'failed to list *v1.… Unauthorized', 'the client to provide credentials'],
+      forms: ['Unable to register node with API server … Unauthorized', 'Unable to register node … Unauthorized', 'Failed to contact API server when waiting for CSINode publishing: Unauthorized', 'failed to list *v1.… Unauthorized', 'kubelet… the client to provide credentials'],
       source: KUBELET,
       cause: 'The API server does not accept the role of the node: it has no access entry, and no line in `aws-auth`. Or the role in `aws-auth` contains a path or is an instance profile.',
       fix: 'Create an access entry of type `EC2_LINUX` (Windows: `EC2_WINDOWS`) for the role of the EC2NodeClass. EKS Auto Mode needs the type `EC2`.',
@@ -66,7 +66,7 @@ export const NODES: MessageGroup = {
       url: `${KARPENTER}/concepts/nodeclasses/#speckubelet`,
     },
     {
-      forms: ['unknown flag: --', 'failed to parse kubelet flag', 'unknown \'--node-labels\' specified', '--node-labels in the \'kubernetes.io\' namespace must begin with an allowed prefix'],
+      forms: ['kubelet… unknown flag: --', 'failed to parse kubelet flag', 'unknown \'--node-labels\' specified', '--node-labels in the \'kubernetes.io\' namespace must begin with an allowed prefix'],
       source: KUBELET,
       cause: 'Kubelet flags in user data are unknown in this Kubernetes version, or set a label that nodes may not give themselves.',
       fix: 'Remove the flag. Set labels in `spec.template.metadata.labels` of the NodePool.',
@@ -84,7 +84,7 @@ export const NODES: MessageGroup = {
     {
       forms: ['x509: certificate signed by unknown authority', 'x509: certificate has expired or is not yet valid'],
       source: 'kubelet or Karpenter, in the log',
-      cause: 'The certificate authority of the cluster or of a proxy is unknown, or a clock is wrong. On nodes, user data has the CA of another cluster.',
+      cause: 'The certificate authority of the server, such as the API server or a proxy, is unknown, or a clock is wrong. On nodes, user data has the CA of another cluster.',
       fix: 'Remove `certificateAuthority` and `--b64-cluster-ca` from user data, because Karpenter sets them. For proxies, add their CA.',
       rules: ['user-data-breaks-joining', 'user-data-overwritten'],
       url: NOT_READY,
@@ -122,7 +122,7 @@ export const NODES: MessageGroup = {
       url: 'https://awslabs.github.io/amazon-eks-ami/nodeadm/doc/api/',
     },
     {
-      forms: ['Failed to start Bottlerocket userdata configuration system', 'Error PATCHing \'/settings', 'Json deserialize error', 'Error parsing TOML user data', 'TOML data did not contain \'settings\' section', 'Unable to serialize settings from instance user data'],
+      forms: ['Failed to start Bottlerocket userdata configuration system', 'Error PATCHing \'/settings', 'Error parsing TOML user data', 'TOML data did not contain \'settings\' section', 'Unable to serialize settings from instance user data'],
       source: 'Bottlerocket, in the console output of the instance',
       cause: 'Bottlerocket cannot read the user data: it is not TOML, or a setting is unknown or has the wrong type. The node does not start.',
       fix: 'Correct the setting that the message names. `aws ec2 get-console-output` prints the message.',

@@ -110,7 +110,7 @@ export const SCHEDULING: MessageGroup = {
       isWrapper: true,
     },
     {
-      forms: ['all available instance types exceed limits for nodepool', 'all available instance types exceed limits for provisioner', 'exceeds limit of'],
+      forms: ['all available instance types exceed limits for nodepool', 'all available instance types exceed limits for provisioner', 'resource usage of … exceeds limit of'],
       source: POD,
       cause: 'Every instance type that fits would exceed `spec.limits` of the NodePool.',
       fix: 'Raise `spec.limits`, allow smaller types, or remove nodes. `kubectl get nodepool NAME -o jsonpath=\'{.status.resources}\'` prints the usage.',
@@ -281,7 +281,7 @@ export const SCHEDULING: MessageGroup = {
       isWrapper: true,
     },
     {
-      forms: ['skipping, awaiting nodeoverlay evaluation', 'is awaiting evaluation'],
+      forms: ['skipping, awaiting nodeoverlay evaluation', 'nodepool "…" is awaiting evaluation'],
       source: LOG,
       since: '1.7',
       cause: 'Karpenter has not applied the NodeOverlays to this NodePool yet.',
