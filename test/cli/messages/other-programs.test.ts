@@ -58,6 +58,7 @@ describe('messages of Karpenter in the same words', () => {
     ['Provisioner cpu resource usage of 1001 exceeds limit of 1000', '`spec.limits`'],
     ['kubelet[2239]: E1210 12:37:43.000051    2239 run.go:74] "command failed" err="failed to parse kubelet flag: unknown flag: --container-runtime"', 'Kubelet flags'],
     ['The NodePool "a" is invalid: spec.template.spec.requirements: Required value', 'required field'],
+    ['2026-05-30T14:40:34.966Z\tDEBUG\tcontroller\tparameter not found\t{"ssmParameter": "/images/web"}', '`ssmParameter`'],
     ['key team with operator In must have a value defined', 'NodePool'],
   ])('%s', (line, text) => {
     expect(explained(line)).toContain(text);

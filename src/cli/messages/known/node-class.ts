@@ -70,7 +70,7 @@ export const NODE_CLASS: MessageGroup = {
       url: `${CLASSES}/#specamiselectorterms`,
     },
     {
-      forms: ['parameter value is an invalid AMI ID', '"parameter not found" … ssmParameter'],
+      forms: ['parameter value is an invalid AMI ID', 'parameter not found … ssmParameter'],
       source: LOG,
       since: '1.4',
       cause: 'A parameter in `ssmParameter` of `amiSelectorTerms` does not exist, or does not contain the ID of an image.',
