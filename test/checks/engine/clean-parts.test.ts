@@ -107,6 +107,21 @@ test('the settings of the node class decide what rules find in a NodePool', () =
   expect(expectIndependent(cases, KarpenterVersion.of('1.15.1'))).toBeGreaterThanOrEqual(4);
 });
 
+test('the user data decides what rules find in an EC2NodeClass', () => {
+  const names = ['amazon-eks-node-al2023-x86_64-standard-1.33-*', 'bottlerocket-aws-k8s-1.33-x86_64-*', 'Windows_Server-2022-English-Core-EKS_Optimized-1.33-*'];
+  const texts = ['#!/bin/bash\nnodeadm init --register-with-taints=karpenter.sh/unregistered:NoExecute\n', '[settings.kubernetes]\nmax-pods = 9\n', '<powershell>\n</powershell>\n', undefined];
+  const cases = names.flatMap((name) => texts.map((userData, place): Case => ({
+    json: {
+      apiVersion: 'karpenter.k8s.aws/v1',
+      kind: 'EC2NodeClass',
+      metadata: { name: `class-${place}` },
+      spec: { amiFamily: 'Custom', amiSelectorTerms: [{ name }], role: 'nodes', subnetSelectorTerms: [{ id: 'subnet-0123456789abcdef0' }], securityGroupSelectorTerms: [{ id: 'sg-0123456789abcdef0' }], ...userData !== undefined && { userData } },
+    },
+  })));
+  expectIndependent(cases, KarpenterVersion.of('1.15.1'));
+  expectIndependent([...cases].reverse(), KarpenterVersion.of('1.15.1'));
+});
+
 test('a rule that a check skips does not make a part clean', () => {
   const json: Json = {
     apiVersion: 'karpenter.sh/v1',

@@ -20,7 +20,6 @@ export const EC2NODECLASS_AMI_NAME_FAMILY: Rule = {
   severityNote: 'The finding is a warning if `owner` allows images of your account, whose names can differ from their content, and for Ubuntu images.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.amiSelectorTerms'],
-  part: 'selectors',
   pass: `
 spec:
   amiFamily: AL2023
