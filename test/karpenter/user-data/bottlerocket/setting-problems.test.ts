@@ -30,6 +30,24 @@ test.each([
   ['[[settings.host-containers]]\nenabled = true', 'host-containers', 'the value must be a table, got [{enabled = true}]', 'Use single brackets around the table name: [settings.host-containers].'],
   ['[settings.pki.corp]\ndata = "QUJD"\ntrusted = true', 'pki.corp.data', "the value must be the base64 of a PEM certificate, got 'QUJD'", 'Set the base64 of a PEM certificate.'],
   ['[settings.bootstrap-commands.a]\ncommands = []\nmode = "sometimes"', 'bootstrap-commands.a.mode', 'the value must be one of "off", "once", "always", got \'sometimes\'', 'Set one of "off", "once", "always".'],
+  ['[settings.network]\nhosts = [["10.0.0.1", "test.example.com"]]', 'network.hosts[0]', "the value must be a list of an IP address and a list of host names, got ['10.0.0.1', 'test.example.com']", 'Set ["10.0.0.1",["test.example.com"]].'],
+  ['[settings.network]\nhosts = [["10.0.0.1", ["a.example.com"]], ["10.0.0.2"]]', 'network.hosts[1]', "the value must be a list of an IP address and a list of host names, got ['10.0.0.2']", 'Set a list of an IP address and a list of host names, for example ["10.0.0.1", ["a.example.com"]].'],
+  ['[settings.network]\nhosts = [["a.example.com", ["10.0.0.1"]]]', 'network.hosts[0][0]', "the value must be an IP address in quotes, got 'a.example.com'", 'Set an IP address in quotes.'],
+  ['[settings.dns]\nname-servers = ["10.0.0.2", "dns.example.com"]', 'dns.name-servers[1]', "the value must be an IP address in quotes, got 'dns.example.com'", 'Set an IP address in quotes.'],
+  ...[['["bash", "-c", "echo hi"]', "['bash', '-c', 'echo hi']"], ['[]', '[]'], ['["/usr/bin/apiclient", "set"]', "['/usr/bin/apiclient', 'set']"]].map(([command, shownCommand]) => [
+    `[settings.bootstrap-commands.a]\ncommands = [["apiclient", "set", "motd=x"], ${command}]\nmode = "once"`, 'bootstrap-commands.a.commands[1]', `the value must be a list of strings that starts with "apiclient", got ${shownCommand}`,
+    'Set a list that starts with "apiclient", or run other commands in a bootstrap container.',
+  ]),
+  ...['max-open-files', 'max-processes'].map((name) => [
+    `[settings.oci-defaults.resource-limits.${name}]\nhard-limit = "1048576"\nsoft-limit = 65536`, `oci-defaults.resource-limits.${name}.hard-limit`,
+    'the value must be "unlimited", or an integer from -9223372036854775808 to 9223372036854775807, got \'1048576\'', 'Set 1048576 without quotes.',
+  ]),
+  ['[settings.oci-defaults.resource-limits.max-file-size]\nhard-limit = "10737418240"\nsoft-limit = 1', 'oci-defaults.resource-limits.max-file-size.hard-limit', 'the value must be "unlimited", or an integer from -9223372036854775808 to 9223372036854775807, got \'10737418240\'', 'Set 10737418240 without quotes.'],
+  ['[settings.oci-defaults.resource-limits.max-file-size]\nhard-limit = "max"\nsoft-limit = 1', 'oci-defaults.resource-limits.max-file-size.hard-limit', 'the value must be "unlimited", or an integer from -9223372036854775808 to 9223372036854775807, got \'max\'', 'Set "unlimited", or an integer from -9223372036854775808 to 9223372036854775807.'],
+  ['[settings.motd]\ntext = "hi"', 'motd', "the value must be a string in quotes, got {text = 'hi'}", 'Set motd = "hi" below [settings].'],
+  ['[settings.network.hostname]\nname = "shop"', 'network.hostname', "the value must be a string in quotes, got {name = 'shop'}", 'Set hostname = "shop" below [settings.network].'],
+  ['[settings.motd]\na = "hi"\nb = "x"', 'motd', "the value must be a string in quotes, got {a = 'hi', b = 'x'}", 'Set a string in quotes.'],
+  ['[settings.kernel.modules.ip_vs]\nallow = true', 'kernel.modules.ip_vs.allow', 'the setting does not exist', 'Did you mean allowed?'],
 ])('reports a value that Bottlerocket cannot decode: %s', (text, key, message, fix) => {
   expect(rejected(text)).toEqual([[key, message, fix]]);
 });
@@ -76,7 +94,7 @@ test('reports one problem for a value that Karpenter already rejects', () => {
   expect(shown('[settings.container-runtime]\nmax-concurrent-downloads = 9223372036854775808\n').map(([kind]) => kind)).toEqual(['unreadable']);
 });
 
-test.each(['[settings.kernel]\nlockdown = "${LOCKDOWN}"\n', '[settings.pki.corp]\ndata = "{{ .Values.ca }}"\ntrusted = true\n', '[settings.bootstrap-containers."${NAME}_x"]\nsource = "a"\n', '[settings.bootstrap-containers.a]\nuser-data = "<SCRIPT>"\n'])('does not judge a string with a placeholder: %j', (text) => {
+test.each(['[settings.kernel]\nlockdown = "${LOCKDOWN}"\n', '[settings.pki.corp]\ndata = "{{ .Values.ca }}"\ntrusted = true\n', '[settings.bootstrap-containers."${NAME}_x"]\nsource = "a"\n', '[settings.bootstrap-containers.a]\nuser-data = "<SCRIPT>"\n', '[settings.network]\nhosts = [["${IP}", ["${NAME}"]]]\n', '[settings.bootstrap-commands.a]\ncommands = [["${COMMAND}"]]\nmode = "once"\n'])('does not judge a string with a placeholder: %j', (text) => {
   expect(problems(text)).toEqual([]);
 });
 
@@ -129,8 +147,10 @@ essential = true
 device-sharing-strategy = "time-slicing"
 [settings.kubelet-device-plugins.nvidia.time-slicing]
 replicas = 4
+[settings.dns]
+name-servers = ["10.0.0.2", "fd00::10"]
 [settings.network]
-hosts = [["10.0.0.1", ["a.example.com"]]]
+hosts = [["10.0.0.1", ["a.example.com", "b"]], ["::1", []]]
 no-proxy = ["localhost"]
 [settings.ntp]
 time-servers = ["169.254.169.123"]

@@ -1,5 +1,6 @@
-import { MapSetting, SettingShape, StructSetting } from './setting-shape';
-import { fixOf, wantedOf } from './setting-words';
+import { isIP } from 'node:net';
+import { HostSetting, ListSetting, MapSetting, SettingShape, StructSetting } from './setting-shape';
+import { fixOf, quotedNameFix, wantedOf } from './setting-words';
 import { OF_OTHER_VARIANTS, settingPage, SETTINGS } from './settings-models';
 import { placeholderIn } from '../../../../foundation/basics/placeholders';
 import { isTypoOf, suggestion } from '../../../../foundation/basics/suggestion';
@@ -25,8 +26,16 @@ function check(value: TomlValue, shape: SettingShape, key: string, report: Repor
   if (typeof shape === 'object' && 'either' in shape) return checkEither(value, shape.either, key, report);
   if (!hasTypeOf(value, shape)) return report(rejected(key, value, shape));
   if (typeof value === 'string') checkText(value, shape, key, report);
-  else if (Array.isArray(value)) value.forEach((item, index) => check(item, (shape as { list: SettingShape }).list, `${key}[${index}]`, report));
+  else if (Array.isArray(value)) checkList(value, shape as ListSetting | HostSetting, key, report);
   else if (isTable(value)) 'map' in (shape as object) ? checkMap(value, shape as MapSetting, key, report) : checkStruct(value, shape as StructSetting, key, report);
+}
+
+function checkList(values: readonly TomlValue[], shape: ListSetting | HostSetting, key: string, report: Report): void {
+  const [first] = values;
+  if ('list' in shape && shape.first !== undefined && first !== shape.first && !(typeof first === 'string' && placeholderIn(first) !== undefined)) {
+    return report(rejected(key, [...values], shape));
+  }
+  values.forEach((item, index) => check(item, 'host' in shape ? shape.host[index] : shape.list, `${key}[${index}]`, report));
 }
 
 /** Checks a value against the type with its TOML type, and with the TOML type of the first item of a list. A table with only the fields of a list's items is an item outside of its list. */
@@ -36,6 +45,7 @@ function checkEither(value: TomlValue, shapes: readonly SettingShape[], key: str
   if (shape === undefined) return report(rejected(key, value, { either: shapes }));
   const isItem = isTable(value) && Object.keys(value).length > 0 && shapes.some((each) => typeof each === 'object' && 'list' in each && isItemOf(value, each.list));
   if (isItem) report(rejected(key, value, shapes[0]));
+  else if (typeof shape === 'object' && 'choices' in shape) check(value, shape, key, () => report(rejected(key, value, { either: shapes })));
   else check(value, shape, key, report);
 }
 
@@ -53,6 +63,7 @@ function hasTypeOf(value: TomlValue, shape: SettingShape): boolean {
   if (typeof shape === 'string' || 'choices' in shape) return typeof value === 'string';
   if ('from' in shape) return typeof value === 'bigint' && value >= shape.from && value <= shape.to;
   if ('either' in shape) return shape.either.some((each) => hasTypeOf(value, each));
+  if ('host' in shape) return Array.isArray(value) && value.length === 2 && hasTypeOf(value[0], shape.host[0]) && hasTypeOf(value[1], shape.host[1]);
   return 'list' in shape ? Array.isArray(value) : isTable(value);
 }
 
@@ -63,14 +74,16 @@ function checkText(text: string, shape: SettingShape, key: string, report: Repor
     if (!shape.choices.includes(text)) report(rejected(key, text, shape));
     return;
   }
-  const isValid = shape === 'certificate' ? text.trim() === '' || (BASE64.test(text) && Buffer.from(text, 'base64').includes('-----BEGIN ')) : BASE64.test(text);
+  const isValid = shape === 'ip' ? isIP(text) !== 0 && !text.includes('%') : shape === 'certificate' ? text.trim() === '' || (BASE64.test(text) && Buffer.from(text, 'base64').includes('-----BEGIN ')) : BASE64.test(text);
   if (!isValid) report(rejected(key, text, shape));
 }
 
 function checkMap(table: TomlTable, { map, names }: MapSetting, key: string, report: Report): void {
   for (const [name, value] of Object.entries(table)) {
     const isName = names === undefined || placeholderIn(name) !== undefined || names.pattern.test(name);
-    if (isName) check(value, map, keyIn(key, name), report);
+    const quoted = map === 'text' && isTable(value) ? quotedNameFix(value, name) : undefined;
+    if (isName && quoted !== undefined) report(rejected(keyIn(key, name), value, map, quoted));
+    else if (isName) check(value, map, keyIn(key, name), report);
     else report(problemOf(keyIn(key, name), `the name must consist of ${names.words}, ${REJECTED}`, 'Rename the table or key.'));
   }
 }
@@ -88,8 +101,8 @@ function checkStruct(table: TomlTable, shape: StructSetting, key: string, report
   }
 }
 
-function rejected(key: string, value: TomlValue, shape: SettingShape): BottlerocketProblem {
-  return problemOf(key, `the value must be ${wantedOf(shape)}, got ${shownToml(value)}, ${REJECTED}`, fixOf(value, shape, key));
+function rejected(key: string, value: TomlValue, shape: SettingShape, fix = fixOf(value, shape, key)): BottlerocketProblem {
+  return problemOf(key, `the value must be ${wantedOf(shape)}, got ${shownToml(value)}, ${REJECTED}`, fix);
 }
 
 /** Reports a key that the known releases of Bottlerocket do not have. Images can have other settings, so only a typo is an error. */
@@ -107,6 +120,7 @@ function unknown(name: string, { fields }: StructSetting, table: string, suggest
 /** Returns the key that a name is a typo of, for example because of its letter case, or an underscore instead of a hyphen. */
 function meantBy(name: string, known: readonly string[]): string | undefined {
   const usual = name.toLowerCase().replaceAll('_', '-');
+  if (known.includes(`${usual}ed`)) return `${usual}ed`;
   const meant = suggestion(usual, known);
   return meant !== undefined && isTypoOf(usual, meant) ? meant : undefined;
 }

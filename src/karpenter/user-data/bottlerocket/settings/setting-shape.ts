@@ -1,12 +1,19 @@
-/** Type of a value in Bottlerocket's settings. `base64` and `certificate` are encoded strings, and a certificate is base64 of PEM. */
-export type SettingShape = 'anything' | 'boolean' | 'text' | 'base64' | 'certificate' | IntegerSetting | ChoiceSetting | ListSetting | MapSetting | StructSetting | EitherSetting;
+/** Type of a value in Bottlerocket's settings. `base64` and `certificate` are encoded strings, and a certificate is base64 of PEM. `ip` is an IP address. */
+export type SettingShape = 'anything' | 'boolean' | 'text' | 'base64' | 'certificate' | 'ip' | IntegerSetting | ChoiceSetting | ListSetting | HostSetting | MapSetting | StructSetting | EitherSetting;
 
 export interface IntegerSetting { readonly from: bigint; readonly to: bigint }
 
 /** A string from a list. */
 export interface ChoiceSetting { readonly choices: readonly string[] }
 
-export interface ListSetting { readonly list: SettingShape }
+export interface ListSetting {
+  readonly list: SettingShape;
+  /** The string with which the list must start. */
+  readonly first?: string;
+}
+
+/** A list of two values: an IP address, and a list of host names. */
+export interface HostSetting { readonly host: readonly [address: SettingShape, names: SettingShape] }
 
 /** A table with names that the user chooses. */
 export interface MapSetting { readonly map: SettingShape; readonly names?: NameForm }

@@ -48,7 +48,7 @@ export const SETTINGS: StructSetting = struct({
   'autoscaling': struct({ 'should-wait': 'boolean' }),
   'aws': struct({ region: 'text', config: 'base64', credentials: 'base64', profile: 'text' }),
   'boot': struct({ 'reboot-to-reconcile': 'boolean', 'kernel-parameters': BOOT_PARAMETERS, 'init-parameters': BOOT_PARAMETERS }, { aliases: { kernel: 'kernel-parameters', init: 'init-parameters' } }),
-  'bootstrap-commands': named(struct({ commands: { list: TEXTS }, mode: BOOTSTRAP_MODE, essential: 'boolean' }), IDENTIFIER),
+  'bootstrap-commands': named(struct({ commands: { list: { list: 'text', first: 'apiclient' } }, mode: BOOTSTRAP_MODE, essential: 'boolean' }), IDENTIFIER),
   'bootstrap-containers': named(struct({ ...CONTAINER, mode: BOOTSTRAP_MODE, essential: 'boolean' }), IDENTIFIER),
   'cloudformation': struct({ 'should-signal': 'boolean', 'stack-name': 'text', 'logical-resource-id': 'text' }),
   'container-registry': struct({
@@ -78,7 +78,7 @@ export const SETTINGS: StructSetting = struct({
       }),
     }),
   }),
-  'dns': struct({ 'name-servers': TEXTS, 'search-list': TEXTS }),
+  'dns': struct({ 'name-servers': { list: 'ip' }, 'search-list': TEXTS }),
   'host-containers': named(struct({ ...CONTAINER, enabled: 'boolean', superpowered: 'boolean' }), IDENTIFIER),
   'image-verifier-plugins': struct({ enabled: 'boolean' }, { others: struct({ trustpolicy: 'base64' }, { aliases: { 'trust-policy': 'trustpolicy' } }) }),
   'kernel': struct({
@@ -101,7 +101,7 @@ export const SETTINGS: StructSetting = struct({
   'metrics': struct({ 'metrics-url': 'text', 'send-metrics': 'boolean', 'service-checks': TEXTS }),
   'motd': 'text',
   'network': struct({
-    'hostname': 'text', 'hosts': { list: { list: { either: ['text', TEXTS] } } }, 'https-proxy': 'text', 'no-proxy': TEXTS, 'disable-ipv6': TEXTS,
+    'hostname': 'text', 'hosts': { list: { host: ['ip', TEXTS] } }, 'https-proxy': 'text', 'no-proxy': TEXTS, 'disable-ipv6': TEXTS,
   }),
   'ntp': struct({ 'time-servers': { either: [TEXTS, { list: TIME_SERVER }, named(TIME_SERVER, IDENTIFIER)] }, 'options': TEXTS, 'logging': TEXTS }),
   'oci-defaults': struct({
