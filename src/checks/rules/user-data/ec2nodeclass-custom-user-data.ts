@@ -1,5 +1,6 @@
-import { CUSTOM } from '../../../karpenter/ami-families/ami-families';
+import { BOTTLEROCKET, CUSTOM } from '../../../karpenter/ami-families/ami-families';
 import { familyOfImage } from '../../../karpenter/ami-families/image-family';
+import { looksLike } from '../../../karpenter/user-data/remarks/looks-like';
 import { EC2_NODE_CLASSES } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Json, Rule } from '../../findings/rule';
@@ -45,7 +46,17 @@ spec:
     return [{
       path: userData === undefined ? 'spec.amiFamily' : 'spec.userData',
       message: userData === undefined ? 'amiFamily Custom requires userData that joins nodes to the cluster' : 'userData does not register nodes with the taint karpenter.sh/unregistered:NoExecute',
-      fix: userData === undefined ? JOIN : 'Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.',
+      fix: userData === undefined ? JOIN : taintFix(userData, amiSelectorTerms ?? []),
     }];
   },
 };
+
+/** Returns how user data sets the taint: in Bottlerocket's settings, in a NodeConfig, or in the arguments of the kubelet. */
+function taintFix(userData: string, terms: readonly Json[]): string {
+  const look = looksLike(userData);
+  if (look === 'toml' || (look === undefined && terms.some((term) => familyOfImage(term) === BOTTLEROCKET))) {
+    return 'Add "karpenter.sh/unregistered" = [":NoExecute"] below [settings.kubernetes.node-taints].';
+  }
+  if (userData.includes('node.eks.aws/')) return 'Add --register-with-taints=karpenter.sh/unregistered:NoExecute to spec.kubelet.flags of the NodeConfig, unless the image already sets this flag.';
+  return 'Start the kubelet with --register-with-taints=karpenter.sh/unregistered:NoExecute, unless the image already sets this flag.';
+}
