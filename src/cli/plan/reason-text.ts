@@ -20,6 +20,7 @@ export const KIND_TITLES: { readonly [kind in ReasonKind]: string } = {
   'unknown-name': 'unknown name',
   'scale-down': 'fewer nodes',
   'consolidation': 'consolidation',
+  'budgets': 'budgets',
   'new-nodes': 'new nodes only',
   'immediate': 'at once',
   'no-effect': 'no effect',

@@ -11,7 +11,7 @@ import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 export const UNKNOWN_DRIFT: ReadonlySet<ReasonKind> = new Set(['ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift', 'not-compared']);
 
 /** Disruption of nodes that the cluster decides, so that manifests do not show which nodes Karpenter replaces. */
-const UNKNOWN_NODES: ReadonlySet<ReasonKind> = new Set([...UNKNOWN_DRIFT, 'consolidation']);
+const UNKNOWN_NODES: ReadonlySet<ReasonKind> = new Set([...UNKNOWN_DRIFT, 'consolidation', 'budgets']);
 
 /** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
 export interface DriftingNodes {

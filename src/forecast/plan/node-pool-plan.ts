@@ -1,6 +1,7 @@
 import { changeText } from './change-text';
 import { ChangedField, changedFields } from './changed-fields';
 import { consolidationChange } from './changes/consolidation-change';
+import { openedReasons } from './changes/opened-budgets';
 import { isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
@@ -10,8 +11,10 @@ import { schemaOfObject } from './state/stored-object';
 import { dependingText, isUnknownChange, unknownEffect } from './unknown-values';
 import { deepEqual, JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { objectsIn } from '../../foundation/basics/json-parts';
+import { listText } from '../../foundation/basics/list-text';
 import { canonicalDuration } from '../../foundation/go/duration-string';
 import { parseNanos } from '../../foundation/go/exact-quantity';
+import { minorOf } from '../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 const READERS: { readonly [path: string]: ((value: unknown) => unknown) | undefined } = {
@@ -53,6 +56,8 @@ function effectOf(field: ChangedField, before: JsonObject, after: JsonObject, ve
   if (mayBeHashed(field) && isUnknownChange(field)) return unknownEffect(object, path, changeText(field), [field.before, field.after]);
   if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
+  const opened = openedReasons(field, before, after, minorOf(version._asRelease()));
+  if (opened.length > 0) return { nodes: 'unknown', reasons: reason('budgets', `so budgets are loosened for ${listText(opened)}: Karpenter may now remove or replace nodes that they kept`) };
   const consolidation = consolidationChange(field, before, after);
   if (consolidation?.isLoosened === true) return { nodes: 'unknown', reasons: reason('consolidation', consolidation.effect) };
   const atOnce = limitEffect(field) ?? consolidation?.effect ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';

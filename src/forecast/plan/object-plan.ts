@@ -41,6 +41,8 @@ export type ReasonKind =
   | 'scale-down'
   /** Karpenter may consolidate nodes that the old settings kept, or may do so sooner. */
   | 'consolidation'
+  /** Budgets of the NodePool block disruption less, so Karpenter may disrupt nodes that wait. */
+  | 'budgets'
   /** The change affects only nodes that Karpenter launches later. */
   | 'new-nodes'
   /** The change takes effect at once, without replacing nodes. */
@@ -79,7 +81,7 @@ export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [
 /** Kinds in the order of a report: first the effects on running nodes. */
 const KINDS: readonly ReasonKind[] = [
   'create', 'delete', 'recreate', 'rejected', 'missing-node-class', 'scale-down', 'static-drift', 'requirements-drift', 'ami-drift', 'subnet-drift', 'security-group-drift', 'capacity-reservation-drift',
-  'pending-drift', 'drift-ends', 'no-hash', 'not-compared', 'unknown-name', 'consolidation', 'immediate', 'new-nodes', 'no-effect',
+  'pending-drift', 'drift-ends', 'no-hash', 'not-compared', 'unknown-name', 'consolidation', 'budgets', 'immediate', 'new-nodes', 'no-effect',
 ];
 
 /** Sorts reasons by kind. Reasons of the same kind keep their order. */

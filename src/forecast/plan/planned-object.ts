@@ -26,7 +26,7 @@ export enum AffectedNodes {
   ALL = 'all',
   /** Some nodes. The reasons describe which ones. */
   SOME = 'some',
-  /** Nodes that drift because of their AMI, subnet, or another AWS resource, or that Karpenter may consolidate. Their number is unknown without access to AWS and the cluster. */
+  /** Nodes that drift because of their AMI, subnet, or another AWS resource, that Karpenter may consolidate, or that budgets no longer keep. Their number is unknown without access to AWS and the cluster. */
   UNKNOWN = 'unknown',
   /** No nodes. */
   NONE = 'none',
