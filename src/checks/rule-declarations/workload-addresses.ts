@@ -1,5 +1,5 @@
 import { OF_WORKLOADS } from './workloads';
-import { EnforcedBy } from '../findings/finding';
+import { EnforcedBy, Severity } from '../findings/finding';
 import { rulesWith } from '../findings/other-rule';
 
 const OF_PLUGIN = {
@@ -35,7 +35,21 @@ spec:
             - ${env}
 `;
 
-/** Rules about the IP addresses that the Amazon VPC CNI plugin has for pods. */
+const cilium = (startupTaints: string) => `
+kind: NodePool
+spec:
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}${startupTaints}
+---
+apiVersion: apps/v1
+kind: DaemonSet
+metadata: {name: cilium, namespace: kube-system}
+spec:
+  template: {}
+`;
+
+/** Rules about the network plugin of the nodes. */
 export const WORKLOAD_ADDRESS_RULES = rulesWith(OF_PLUGIN, [
   {
     id: 'workload-max-pods-addresses',
@@ -66,5 +80,18 @@ spec:
           env:
             - {name: RESERVED_ENIS, value: "1"}
 `,
+  },
+  {
+    id: 'workload-cilium-startup-taint',
+    severity: Severity.INFO,
+    effect: 'notice',
+    appliesTo: 'The `cilium` DaemonSet in an app or files that have NodePools',
+    what: 'In a cluster with Cilium, NodePools should have the startup taint `node.cilium.io/agent-not-ready`.',
+    why: 'Cilium manages only the network of pods that start after its agent. The agent removes the taint, so that no pod starts before.',
+    source: ['https://docs.cilium.io/en/stable/installation/taints/'],
+    fail: cilium(''),
+    pass: cilium(`
+      startupTaints:
+        - {key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute}`),
   },
 ]);

@@ -39,6 +39,8 @@ export interface Pool {
   readonly identityKeys: ReadonlySet<string>;
   /** Taints of the pool that repel pods, without startup taints. */
   readonly taints: readonly PoolTaint[];
+  /** Keys of the pool's startup taints. */
+  readonly startupTaintKeys: readonly string[];
   /** Time after which the pool's nodes expire, regardless of budgets and pods. Undefined before 1.0, and if the nodes do not expire. */
   readonly expiresAfter?: string;
   /** Maximum drain time of the pool's nodes. */
@@ -88,6 +90,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     identityKeys: new Set(identity.map(({ key }) => key)),
     taints: (spec?.taints ?? []).filter(({ effect }: Json) => effect === 'NoSchedule' || effect === 'NoExecute')
       .map(({ key = '', value = '', effect }: Json) => ({ key, value, effect })),
+    startupTaintKeys: (spec?.startupTaints ?? []).map(({ key = '' }: Json) => key),
     expiresAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.expireAfter !== 'Never' ? spec?.expireAfter ?? (ofAutoMode ? '336h' : '720h') : undefined,
     terminationGracePeriod: api === NODE_POOL ? spec?.terminationGracePeriod ?? (ofAutoMode ? '24h' : undefined) : undefined,
     driftHold: driftHoldOf(json),

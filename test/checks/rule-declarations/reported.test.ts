@@ -187,6 +187,13 @@ test.each(Object.entries(BROKEN_ADDRESSES))('reports %s for the CNI plugin', (id
   expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain(id);
 });
 
+test('reports workload-cilium-startup-taint for Cilium', () => {
+  const chart = new Chart(new App(), 'chart');
+  new NodePool(chart, 'pool', { nodeClass: NodeClassRef.named('it'), requirements: [] });
+  new ApiObject(chart, 'plugin', { apiVersion: 'apps/v1', kind: 'DaemonSet', metadata: { name: 'cilium' }, spec: { template: {} } });
+  expect(Karpenter.findings(chart).map(({ rule }) => rule)).toContain('workload-cilium-startup-taint');
+});
+
 const OF_WINDOWS = ['maintenance-window-daylight-saving', 'maintenance-window-expiry', 'maintenance-window-lead-time', 'maintenance-window-never-open'];
 
 test.each(OF_WINDOWS)('reports %s for a maintenance window', (id) => {
@@ -295,5 +302,5 @@ test('reports all other rules in an app', () => {
   expect(said).toEqual(['api-missing', 'karpenter-version-assumed']);
   const tables = [BROKEN, BROKEN_ARGOCD, BROKEN_BY_CRD, BROKEN_HELM, BROKEN_IAM, BROKEN_VALUES, BROKEN_WORKLOADS, BROKEN_BUDGETS, BROKEN_ADDRESSES];
   const broken = tables.flatMap((each) => Object.keys(each));
-  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'controller-role-for-nodes', 'duplicate-key', 'ignore-comment', 'render', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
+  expect([...broken, ...OF_WINDOWS, 'al2023-migration-decision', 'auto-mode-cluster', 'controller-role-for-nodes', 'duplicate-key', 'ignore-comment', 'render', 'workload-cilium-startup-taint', ...said].sort()).toEqual(OTHER_RULES.map(({ id }) => id).sort());
 });

@@ -1,0 +1,25 @@
+import { ApiObject } from 'cdk8s';
+import { pools, Pools, said } from './apps';
+import { Taint, TaintEffect } from '../../../src';
+
+const AGENT = Taint.of('node.cilium.io/agent-not-ready', TaintEffect.NO_EXECUTE, { value: 'true' });
+
+function saidOf(all: Pools, name = 'cilium', kind = 'DaemonSet'): string[] {
+  return said((chart) => {
+    pools(chart, all);
+    new ApiObject(chart, 'it', { apiVersion: 'apps/v1', kind, metadata: { name }, spec: { template: {} } });
+  });
+}
+
+test('reports NodePools without the startup taint', () => {
+  expect(saidOf({ general: {}, tainted: { startupTaints: [AGENT] } })).toEqual([
+    'app/it info advice metadata.name: nodes of NodePool general can start pods before the Cilium agent runs, because there is no startup taint node.cilium.io/agent-not-ready. '
+    + 'Add { key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute } to startupTaints of the NodePool. (workload-cilium-startup-taint)',
+  ]);
+});
+
+test('accepts NodePools with the taint, and other workloads', () => {
+  expect(saidOf({ tainted: { startupTaints: [AGENT] } })).toEqual([]);
+  expect(saidOf({ general: {} }, 'cilium-envoy')).toEqual([]);
+  expect(saidOf({ general: {} }, 'cilium', 'Deployment')).toEqual([]);
+});
