@@ -10,7 +10,7 @@ export const NODE_CONFIG_RULES = [
       id: 'node-config-invalid',
       severity: Severity.ERROR,
       enforcedBy: EnforcedBy.LAUNCH,
-      what: 'nodeadm must be able to decode a NodeConfig, and the kubelet its configuration.',
+      what: '`nodeadm` must be able to decode a NodeConfig, and the kubelet its configuration.',
       why: 'If nodeadm cannot decode a NodeConfig, or the kubelet cannot decode `spec.kubelet.config`, the node never joins the cluster.',
       source: ['UD-76', 'UD-77', NODEADM],
       fail: `
@@ -36,7 +36,7 @@ spec:
       effect: 'unknown',
       enforcedBy: EnforcedBy.ADVICE,
       what: 'A NodeConfig should use only fields and values that nodeadm or the kubelet knows.',
-      why: 'nodeadm and the kubelet ignore unknown fields without an error, so the setting has no effect.',
+      why: '`nodeadm` and the kubelet ignore unknown fields without an error, so the setting has no effect.',
       source: ['UD-76', NODEADM],
       fail: `
 apiVersion: node.eks.aws/v1alpha1

@@ -35,7 +35,13 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const terms = poolsForTerms(pod, visible.pools, visible.version);
   const release = visible.version._asRelease();
   const ofZones = zoneForms(pod, release);
-  const always = [...ofAnnotations(json, pod, visible.version), ...nipSlots(pod, visible), ...ofZones, ...formerExclusions(pod, release), ...ciliumTaint(json, pod, visible)];
+  const always = [
+    ...ofAnnotations(json, pod, visible.version),
+    ...nipSlots(pod, visible),
+    ...ofZones,
+    ...formerExclusions(pod, release),
+    ...ciliumTaint(json, pod, visible),
+  ];
   return terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
     ...always,
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
