@@ -1,9 +1,9 @@
-import { isIP } from 'node:net';
 import { HostSetting, ListSetting, MapSetting, SettingShape, StructSetting } from './setting-shape';
 import { fixOf, quotedNameFix, wantedOf } from './setting-words';
 import { OF_OTHER_VARIANTS, settingPage, SETTINGS } from './settings-models';
 import { placeholderIn } from '../../../../foundation/basics/placeholders';
 import { isTypoOf, suggestion } from '../../../../foundation/basics/suggestion';
+import { isIPv4, isIPv6 } from '../../../../foundation/go/ip-address';
 import { isTable, TomlTable, TomlValue } from '../../toml/toml-value';
 import { shownToml } from '../../toml/write-toml';
 import { BottlerocketProblem, keyIn, Report } from '../problem';
@@ -74,8 +74,13 @@ function checkText(text: string, shape: SettingShape, key: string, report: Repor
     if (!shape.choices.includes(text)) report(rejected(key, text, shape));
     return;
   }
-  const isValid = shape === 'ip' ? isIP(text) !== 0 && !text.includes('%') : shape === 'certificate' ? text.trim() === '' || (BASE64.test(text) && Buffer.from(text, 'base64').includes('-----BEGIN ')) : BASE64.test(text);
-  if (!isValid) report(rejected(key, text, shape));
+  if (!hasForm(text, shape)) report(rejected(key, text, shape));
+}
+
+function hasForm(text: string, shape: SettingShape): boolean {
+  if (shape === 'ip') return isIPv4(text) || isIPv6(text);
+  if (shape !== 'certificate') return BASE64.test(text);
+  return text.trim() === '' || (BASE64.test(text) && Buffer.from(text, 'base64').includes('-----BEGIN '));
 }
 
 function checkMap(table: TomlTable, { map, names }: MapSetting, key: string, report: Report): void {
