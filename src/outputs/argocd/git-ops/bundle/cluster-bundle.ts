@@ -131,6 +131,9 @@ function installation(
   const controllerNamespace = cluster.controllerNamespace ?? controllerNamespaceOf(minorOf(String(version)));
   const deploysCrds = !hasAutoMode(cluster);
   const target = { version, values, controllerNamespace, deploysCrds };
+  const crds = deploysCrds && hasCrdChart(version)
+    ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values))
+    : undefined;
   const controller = make('karpenter', controllerWave, controllerApplication(cluster, target, options), () => ignoredOfController(version, values));
   // The folder reports the findings about the values once.
   CHECKED_VALUES.set(controller.application, values);
@@ -138,7 +141,7 @@ function installation(
     ...target,
     valueFindings,
     settings: controllerValues._forChecks(),
-    crds: deploysCrds && hasCrdChart(version) ? make('karpenter-crd', 0, crdApplication(cluster, target, options), () => ignoredOfCrds(version, values)) : undefined,
+    crds,
     controller,
   };
 }
