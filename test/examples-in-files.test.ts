@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
@@ -28,6 +29,7 @@ function appsOf(example: string): readonly Checked[] {
   const apps: Checked[] = [];
   try {
     jest.isolateModules(() => {
+      jest.doMock('cdk8s-karpenter', () => jest.requireActual('../src'));
       const { App } = jest.requireActual('cdk8s');
       const { Karpenter } = jest.requireActual('../src');
       const { targetOf } = jest.requireActual('../src/karpenter/versions/configuration');

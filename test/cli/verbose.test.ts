@@ -14,7 +14,7 @@ describe('validate --verbose', () => {
       'staging/nodes.yaml': NODES,
       'other/.git/HEAD': '',
       'other/nodes.yaml': NODES,
-      'other/web.yaml': APP,
+      'other/web.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: web}\n',
     });
     const { err } = runCommand(['validate', '-v', '.']);
     expect(err).toBe(`other/nodes.yaml: no configuration file, Karpenter 1.15.3 (the newest known release, because no option or configuration file sets a release)

@@ -54,10 +54,12 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
 }
 
 /** Reports names of NodePools that the cluster does not have, if all its NodePools are known. */
-function unknownPools(pod: Pod, { pools, areAllPoolsKnown }: VisiblePools): Finding[] {
+function unknownPools(pod: Pod, { pools, areAllPoolsKnown, hasAutoMode }: VisiblePools): Finding[] {
   if (areAllPoolsKnown !== true || pod.spec.nodeName !== undefined) return [];
   const labels = requiredTerms(pod).flatMap(labelConstraints).filter(({ key, isNegative }) => key === NODE_POOL_LABEL && !isNegative);
-  return labels.filter((label) => namedValues(label).length > 0 && !pools.some((pool) => admits(pool, label))).map((label) => (
+  const isBuiltIn = (name: string) => hasAutoMode && BUILT_IN_POOLS.includes(name);
+  const unknown = labels.filter((label) => namedValues(label).length > 0 && !namedValues(label).some(isBuiltIn) && !pools.some((pool) => admits(pool, label)));
+  return unknown.map((label) => (
     findingOf('workload-value-not-admitted', label.expressions[0].path, `no checked NodePool is named ${either(namedValues(label))}`, 'Use the name of a NodePool, or check the NodePool as well.')
   ));
 }
@@ -155,6 +157,9 @@ function suitsOne(terms: readonly TermWithPools[]): boolean {
 function labelsOf(terms: readonly TermWithPools[]): readonly LabelConstraint[] {
   return terms.flatMap(({ labels }) => labels);
 }
+
+/** Names of the NodePools that EKS Auto Mode creates. */
+const BUILT_IN_POOLS = ['general-purpose', 'system'];
 
 /** Labels of nodes of EKS Auto Mode, without those of managed node groups. */
 const OF_AUTO_MODE = /^eks\.amazonaws\.com\/instance-/;

@@ -122,10 +122,9 @@ test('the rules of the new release add only differences without a named change',
 test('reports a field that takes effect with a value that stops the kubelet', () => {
   const report = upgradeOf(nodeClass('al2023@v20260701', 'kubelet:', '  topologyManagerPolicy: single', '  containerLogMaxFiles: 1'), '1.14', '1.15');
   expect(changeLines(report).map((line) => line.replace(/: .*/, ''))).toEqual([
+    'rejected kubelet-config-range 11:5 spec.kubelet.containerLogMaxFiles',
     'meaning kubelet-field-takes-effect 10:5 spec.kubelet.topologyManagerPolicy',
-    'meaning kubelet-field-takes-effect 11:5 spec.kubelet.containerLogMaxFiles',
     'warning kubelet-config-value 10:5 spec.kubelet.topologyManagerPolicy',
-    'warning kubelet-config-range 11:5 spec.kubelet.containerLogMaxFiles',
     'unchecked kubelet-not-validated 9:3 spec.kubelet',
   ]);
 });

@@ -12,7 +12,7 @@ const EFA = { interfaceType: 'efa-only', secondaryIPv4Count: undefined };
 
 /** Objects that only inferences, secondary sources, or contradictory sources reject, with the rules that warn about them. */
 const UNCERTAIN: readonly (readonly [title: string, object: Fields, rules: readonly string[]])[] = [
-  ['an instance profile without the prefix eks', autoClass({ role: undefined, instanceProfile: 'nodes' }), ['nodeclass-instance-profile-name']],
+  ['an instance profile without the prefix eks', autoClass({ role: undefined, instanceProfile: 'nodes' }), ['nodeclass-instance-profile-name', 'nodeclass-role-access']],
   ['neither role nor instanceProfile', autoClass({ role: undefined }), ['nodeclass-role-or-instance-profile']],
   ['the lockdown mode of another document', autoClass({ advancedSecurity: { kernelLockdown: 'Integrity' } }), ['nodeclass-kernel-lockdown']],
   ['a placement group without name and id', autoClass({ placementGroupSelector: {} }), ['ec2nodeclass-placement-group-selector']],
@@ -44,7 +44,7 @@ test.each(UNCERTAIN)('%s causes no error', (_, object, rules) => {
 });
 
 test('a changed role causes no error', () => {
-  expect(said(autoClass({ role: 'new' }), autoClass({ role: 'old' }))).toEqual([expect.stringMatching(/^warning spec\.role changes/)]);
+  expect(said(autoClass({ role: 'new' }), autoClass({ role: 'old' }))).toEqual([expect.stringMatching(/^info spec\.role "new" needs an access entry/), expect.stringMatching(/^warning spec\.role changes/)]);
 });
 
 test('a reserved NodePool without terms for reservations causes no error', () => {

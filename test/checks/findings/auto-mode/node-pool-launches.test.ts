@@ -72,7 +72,7 @@ describe('a budget of 0 for drift', () => {
     [{ nodes: '0%', reasons: ['Drifted', 'Underutilized'] }, [expect.stringContaining('nodes "0%" with reason Drifted')]],
     [{ nodes: '0', reasons: ['Empty', 'Underutilized'] }, []],
     [{ nodes: '1', reasons: ['Drifted'] }, []],
-    [{ nodes: '0', reasons: ['Drifted'], schedule: '0 9 * * mon-fri', duration: '8h' }, []],
+    [{ nodes: '0', reasons: ['Drifted'], schedule: '0 9 * * mon-fri', duration: '8h' }, [expect.stringContaining('nodepool-budget-open-hours')]],
   ])('%j', (budget, findings) => {
     expect(ofBudgets(budget)).toEqual(findings);
   });

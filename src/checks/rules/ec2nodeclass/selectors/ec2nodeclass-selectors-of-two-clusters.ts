@@ -1,5 +1,6 @@
 import { isObject } from '../../../../foundation/basics/json';
 import { listText } from '../../../../foundation/basics/list-text';
+import { placeholderIn } from '../../../../foundation/basics/placeholders';
 import { AWS_NODE_CLASSES } from '../../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../../findings/finding';
 import { Json, Rule } from '../../../findings/rule';
@@ -61,7 +62,7 @@ function clustersIn(terms: readonly Json[]): ReadonlyMap<string, readonly string
   for (const { tags } of terms) {
     for (const [key, value] of Object.entries(isObject(tags) ? tags : {})) {
       const [kind, name] = key.startsWith(OWNED) ? [OWNED, key.slice(OWNED.length)] : [key, value];
-      if (!(kind === OWNED || NAMING.includes(kind)) || typeof name !== 'string' || /[*?]/.test(name) || name === '') continue;
+      if (!(kind === OWNED || NAMING.includes(kind)) || typeof name !== 'string' || /[*?]/.test(name) || name === '' || placeholderIn(name) !== undefined) continue;
       found.set(kind, [...found.get(kind) ?? [], name]);
     }
   }
