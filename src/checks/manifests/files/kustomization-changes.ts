@@ -54,16 +54,21 @@ export function changingOverlays(
 
 /** Fields that change workloads or PodDisruptionBudgets. */
 const CHANGES_WORKLOADS: readonly string[] = [
-  'commonLabels', 'components', 'labels', 'namePrefix', 'nameSuffix', 'patches', 'patchesJson6902', 'patchesStrategicMerge', 'replacements', 'replicas', 'transformers',
+  'commonLabels', 'components', 'namePrefix', 'nameSuffix', 'patches', 'patchesJson6902', 'patchesStrategicMerge', 'replacements', 'replicas', 'transformers',
 ];
 
 /** Returns the files whose workloads differ from those that kustomizations render. */
 export function filesOfChangedWorkloads(kustomizations: readonly Kustomization[]): ReadonlySet<string> {
   const all = new Map(kustomizations.map((each) => [each.folder, each]));
   const changing = overlaysOf(all).map((overlay) => partsOf(overlay, all)).filter((parts) => (
-    parts.some(({ json }) => CHANGES_WORKLOADS.some((field) => Array.isArray(json[field]) ? json[field].length > 0 : isObject(json[field])))
+    parts.some(({ json }) => addsLabels(json.labels) || CHANGES_WORKLOADS.some((field) => (Array.isArray(json[field]) ? json[field].length > 0 : isObject(json[field]))))
   ));
   return new Set(changing.flatMap((parts) => parts.flatMap(filesOf)));
+}
+
+/** Reports whether `labels` of a kustomization changes the labels of pods or selectors, and not only those of the objects. */
+function addsLabels(labels: unknown): boolean {
+  return Array.isArray(labels) && labels.some((each) => isObject(each) && (each.includeTemplates === true || each.includeSelectors === true));
 }
 
 function changesAny(kustomization: Kustomization, isList: (file: string) => boolean): boolean {
