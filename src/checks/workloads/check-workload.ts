@@ -1,4 +1,4 @@
-import { admits, admitting } from './admission';
+import { admitting } from './admission';
 import { ciliumTaint } from './cilium-taint';
 import { computeType } from './compute-type';
 import { disruptionCost } from './disruption/disruption-cost';
@@ -58,7 +58,9 @@ function unknownPools(pod: Pod, { pools, areAllPoolsKnown, hasAutoMode }: Visibl
   if (areAllPoolsKnown !== true || pod.spec.nodeName !== undefined) return [];
   const labels = requiredTerms(pod).flatMap(labelConstraints).filter(({ key, isNegative }) => key === NODE_POOL_LABEL && !isNegative);
   const isBuiltIn = (name: string) => hasAutoMode && BUILT_IN_POOLS.includes(name);
-  const unknown = labels.filter((label) => namedValues(label).length > 0 && !namedValues(label).some(isBuiltIn) && !pools.some((pool) => admits(pool, label)));
+  const unknown = labels.filter((label) => (
+    namedValues(label).length > 0 && !namedValues(label).some(isBuiltIn) && admitting(pools, [label]).length === 0
+  ));
   return unknown.map((label) => (
     findingOf('workload-value-not-admitted', label.expressions[0].path, `no checked NodePool is named ${either(namedValues(label))}`, 'Use the name of a NodePool, or check the NodePool as well.')
   ));
@@ -126,15 +128,21 @@ function unconstrained(pod: Pod): Pod {
 /** Returns true if a pod may be intended for nodes outside the pools. */
 function mayRunElsewhere(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): boolean {
   const { pools } = visible;
+  if (terms.every(({ labels }) => labels.some((label) => namesPool(label, pools)))) return false;
   return toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools) || !(visible.areAllNodesKnown || selectsKarpenter(terms, visible));
+}
+
+/** Returns true if a label names one of the pools, or the node class of one. */
+function namesPool(label: LabelConstraint, pools: readonly Pool[]): boolean {
+  return !label.isNegative && isIdentity(label.key, pools) && admitting(pools, [label]).length > 0;
 }
 
 /** Returns true if each term names a pool, or requires a label that only nodes of Karpenter have, and no label that may be of a NodePool outside the input. */
 function selectsKarpenter(terms: readonly TermWithPools[], { pools }: VisiblePools): boolean {
   return terms.every(({ labels }) => {
     const required = labels.filter(({ isNegative }) => !isNegative);
-    const isAdmitted = (label: LabelConstraint) => pools.some((pool) => admits(pool, label));
-    if (required.some((label) => isIdentity(label.key, pools) && isAdmitted(label))) return true;
+    const isAdmitted = (label: LabelConstraint) => admitting(pools, [label]).length > 0;
+    if (required.some((label) => namesPool(label, pools))) return true;
     return required.some((label) => isOfKarpenter(label, pools)) && required.every((label) => isOfKarpenter(label, pools) || isAdmitted(label));
   });
 }
