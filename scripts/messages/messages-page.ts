@@ -14,8 +14,9 @@ The [\`explain\` command](commands.md#explain) finds a message in a text, and al
 
 \`\`\`sh
 npx cdk8s-karpenter explain 'no subnets found'
-kubectl logs -n kube-system -l app.kubernetes.io/name=karpenter | npx cdk8s-karpenter explain -
 \`\`\`
+
+To explain all messages of a log, pass \`-\` and pipe the log: \`kubectl logs -n kube-system -l app.kubernetes.io/name=karpenter | npx cdk8s-karpenter explain -\`.
 
 For the order in which to look at objects, see [Troubleshoot](../how-to/troubleshoot.md).
 

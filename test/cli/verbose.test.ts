@@ -4,7 +4,6 @@ import { runCommand } from './run-command';
 import { poolYaml } from '../field/run-field';
 
 const NODES = poolYaml('general');
-const APP = 'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec: {template: {spec: {containers: [{name: web, image: registry.example/web}]}}}\n';
 
 describe('validate --verbose', () => {
   test('prints the configuration and the release of each file', () => {

@@ -112,7 +112,7 @@ test('unused modules are not loaded', () => {
   ))).toEqual(['cdk8s-karpenter/lib/index.js', 'cdk8s-karpenter/lib/start.js']);
 });
 
-test.each(['general-purpose-v1/expected/general-purpose', 'spot-with-fallback/expected/spot-with-fallback'])('validate reads only one file of code for common manifests: %s', (name) => {
+test.each(['general-purpose-v1/expected/general-purpose', 'quickstart/expected/nodes'])('validate reads only one file of code for common manifests: %s', (name) => {
   const manifest = join(ROOT, 'examples', `${name}.k8s.yaml`);
   expect(ours(loadedBy(`
     const { main } = require('cdk8s-karpenter')[Symbol.for('cdk8s-karpenter.load')]('cli/main');

@@ -42,7 +42,7 @@ spec:
       .filter(([, value]) => typeof value === 'string' && ID.exec(value)?.[1] === prefix)
       .map(([key, value]) => ({
         path: keyPath(`spec.${field}[${index}].tags`, key),
-        message: `tag ${key} has the value ${valueText(value)}, which is the ID of a ${resource}, so the term selects nothing unless the ${resource} has such a tag`,
+        message: `tag ${key} has the value ${valueText(value)}, which is the ID of ${resource === 'image' ? 'an' : 'a'} ${resource}, so the term selects nothing unless the ${resource} has such a tag`,
         fix: `Use id: ${String(value)} instead of the tag.`,
       }))]);
   }),

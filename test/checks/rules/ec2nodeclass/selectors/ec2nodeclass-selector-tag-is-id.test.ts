@@ -4,7 +4,7 @@ const RULE = 'ec2nodeclass-selector-tag-is-id';
 const SUBNET = 'subnet-0123456789abcdef0';
 const GROUP = 'sg-0a1b2c3d';
 const problem = (field: string, key: string, id: string, resource: string, index = 0) => [
-  `spec.${field}[${index}].tags["${key}"]: tag ${key} has the value "${id}", which is the ID of a ${resource}, so the term selects nothing unless the ${resource} has such a tag. Use id: ${id} instead of the tag.`,
+  `spec.${field}[${index}].tags["${key}"]: tag ${key} has the value "${id}", which is the ID of ${resource === 'image' ? 'an' : 'a'} ${resource}, so the term selects nothing unless the ${resource} has such a tag. Use id: ${id} instead of the tag.`,
 ];
 
 holds(RULE, [
