@@ -12,7 +12,9 @@ function preferring(...expressions: readonly object[]): object {
   return { affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution } } };
 }
 
-const spread = (...keys: readonly unknown[]) => ({ topologySpreadConstraints: keys.map((topologyKey) => ({ maxSkew: 1, topologyKey, labelSelector: {} })) });
+const spread = (...keys: readonly unknown[]) => (
+  { topologySpreadConstraints: keys.map((topologyKey) => ({ maxSkew: 1, topologyKey, labelSelector: {} })) }
+);
 
 describe('preferences', () => {
   test.each([

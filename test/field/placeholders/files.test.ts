@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { runInField } from '../run-field';
 import { AmiSelectorTerm, EC2NodeClass, Karpenter, KarpenterVersion, SecurityGroupSelectorTerm, SubnetSelectorTerm } from '../../../src';
+import { runInField } from '../run-field';
 
 const VERSION = ['--karpenter-version', '1.15.1'];
 

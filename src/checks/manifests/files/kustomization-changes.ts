@@ -61,9 +61,13 @@ const CHANGES_WORKLOADS: readonly string[] = [
 export function filesOfChangedWorkloads(kustomizations: readonly Kustomization[]): ReadonlySet<string> {
   const all = new Map(kustomizations.map((each) => [each.folder, each]));
   const changing = overlaysOf(all).map((overlay) => partsOf(overlay, all)).filter((parts) => (
-    parts.some(({ json }) => addsLabels(json.labels) || CHANGES_WORKLOADS.some((field) => (Array.isArray(json[field]) ? json[field].length > 0 : isObject(json[field]))))
+    parts.some(({ json }) => addsLabels(json.labels) || CHANGES_WORKLOADS.some((field) => isFilled(json[field])))
   ));
   return new Set(changing.flatMap((parts) => parts.flatMap(filesOf)));
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : isObject(value);
 }
 
 /** Reports whether `labels` of a kustomization changes the labels of pods or selectors, and not only those of the objects. */

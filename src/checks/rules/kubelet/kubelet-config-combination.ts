@@ -39,7 +39,8 @@ spec:
     if (familyOf(input)?.kubeletFields !== 'every') return [];
     const kubelet = openKubeletOf(input);
     const image = imageDefaults(input.kubernetesVersion);
-    return CHECKS.flatMap((check) => check(kubelet, image).map((found) => (found.message.includes(OF_IMAGE) ? { ...found, severity: Severity.WARNING } : found)));
+    const found = CHECKS.flatMap((check) => check(kubelet, image));
+    return found.map((each) => (each.message.includes(OF_IMAGE) ? { ...each, severity: Severity.WARNING } : each));
   },
 };
 

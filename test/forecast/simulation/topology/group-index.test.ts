@@ -1,6 +1,6 @@
 import { GroupIndex } from '../../../../src/forecast/simulation/topology/group-index';
-import { matcherOfSelector, requiredLabelOf } from '../../../../src/karpenter/scheduling/pods/label-selector';
 import { TopologyGroup } from '../../../../src/forecast/simulation/topology/topology-group';
+import { matcherOfSelector, requiredLabelOf } from '../../../../src/karpenter/scheduling/pods/label-selector';
 
 let comparisons = 0;
 
