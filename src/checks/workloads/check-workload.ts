@@ -19,9 +19,9 @@ import { isIdentity, NODE_POOL_LABEL, OF_KARPENTER, Pool } from './pool';
 import { poolsForTerms, TermWithPools } from './selection';
 import { spreadSelectors } from './spread-selector';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
+import { valueForms } from './value-forms';
 import { valueNotAdmitted, valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
-import { zoneForms } from './zone-forms';
 import { objectsIn } from '../../foundation/basics/json-parts';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { findingOf } from '../engine/finding-of';
@@ -34,18 +34,19 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   if (pod === undefined) return [];
   const terms = poolsForTerms(pod, visible.pools, visible.version);
   const release = visible.version._asRelease();
-  const ofZones = zoneForms(pod, release);
+  const isForKarpenter = terms !== undefined && selectsKarpenter(terms, visible);
+  const ofForms = valueForms(pod, { release, areOnAws: isForKarpenter && visible.pools.every(({ isOnAws }) => isOnAws) });
   const always = [
     ...ofAnnotations(json, pod, visible.version),
     ...nipSlots(pod, visible),
-    ...ofZones,
+    ...ofForms,
     ...formerExclusions(pod, release),
     ...ciliumTaint(json, pod, visible),
   ];
   return terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
     ...always,
-    ...ofSelection(pod, terms, visible).filter(({ path }) => ofZones.every((each) => each.path !== path)),
-    ...visible.areAllNodesKnown || selectsKarpenter(terms, visible) ? computeType(pod, terms, visible) : [],
+    ...ofSelection(pod, terms, visible).filter(({ path }) => ofForms.every((each) => each.path !== path)),
+    ...visible.areAllNodesKnown || isForKarpenter ? computeType(pod, terms, visible) : [],
     ...spreadSelectors(pod),
     ...gracePeriod(pod, terms, visible.pools),
     ...doNotDisruptExpiry(pod, terms, visible.pools),

@@ -49,6 +49,8 @@ export interface Pool {
   readonly driftHold?: 'always' | 'scheduled';
   /** The settings that decide the pool's instance types. Absent if the pool uses another provider, or names unknown instance types. */
   readonly instanceTypes?: { readonly requirements: Requirements; readonly nodeClass?: string };
+  /** True if Karpenter or EKS Auto Mode launches the pool's nodes in AWS. */
+  readonly isOnAws: boolean;
   /** True if EKS Auto Mode launches the pool's nodes. */
   readonly isOfAutoMode: boolean;
   /** Keys of the labels that the provider sets on the pool's nodes. */
@@ -95,6 +97,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     terminationGracePeriod: api === NODE_POOL ? spec?.terminationGracePeriod ?? (ofAutoMode ? '24h' : undefined) : undefined,
     driftHold: driftHoldOf(json),
     instanceTypes: isOnAws && unknownNames(ownOffers).length === 0 ? { requirements: requirementsIn(ownOffers), nodeClass: ref?.name } : undefined,
+    isOnAws: isOnAws || ofAutoMode,
     isOfAutoMode: ofAutoMode,
     providerKeys,
     // Nodes of EKS Auto Mode may have other labels than the documented ones, but none of Karpenter on AWS.

@@ -53,3 +53,40 @@ test.each(['us-central1-a', 'us-east1-b', 'us-south-1', 'us-east-1', 'fr-par-1']
 test.each(['us-central1', 'europe-west1'])('accepts %s, which is a region of another cloud', (region) => {
   expect(saidOf(POOLS, { nodeSelector: { 'topology.kubernetes.io/region': region } })).toEqual([]);
 });
+
+const TYPE = 'node.kubernetes.io/instance-type';
+const FAMILY = 'karpenter.k8s.aws/instance-family';
+const SIZE = 'karpenter.k8s.aws/instance-size';
+const CATEGORY = 'karpenter.k8s.aws/instance-category';
+const OWN = { 'karpenter.sh/nodepool': 'general' };
+
+test.each([
+  [{ ...OWN, [TYPE]: 'm5.larg' }, `["${TYPE}"] must be the name of an instance type, such as m5.large, got "m5.larg". Did you mean m5.large?`],
+  [{ [TYPE]: 't3.medum' }, `["${TYPE}"] must be the name of an instance type, such as m5.large, got "t3.medum". Did you mean t3.medium?`],
+  [{ [SIZE]: '2xlrge' }, `["${SIZE}"] must be an instance size, such as 2xlarge, got "2xlrge". Did you mean 2xlarge?`],
+  [{ [CATEGORY]: 'm5' }, `["${CATEGORY}"] must be an instance category, which has only letters, such as m, got "m5". Did you mean m?`],
+  [{ [FAMILY]: 'm55' }, `["${FAMILY}"]: no instance type of today has ${FAMILY} m55. Did you mean m5? AWS may also have released m55 later.`],
+  [{ ...OWN, [ZONE]: 'us-east-1' }, `["${ZONE}"]: ${NAMES} us-east-1. Did you mean topology.kubernetes.io/region?`],
+])('reports a node selector that no node in AWS meets: %j', (nodeSelector, text) => {
+  expect(saidOf(POOLS, { nodeSelector })).toEqual([`nodeSelector${text} ${RULE}`]);
+});
+
+test('reports names in lists, if all are unknown or one is impossible', () => {
+  expect(saidOf(POOLS, affinity([asks(FAMILY, 'In', 'm55', 'r55')]))).toEqual([
+    `${REQUIRED}[0].matchExpressions[0]: no instance type of today has ${FAMILY} m55 or r55. Did you mean m5? AWS may also have released m55 later. ${RULE}`,
+  ]);
+  expect(saidOf(POOLS, affinity([asks(SIZE, 'NotIn', 'larg', 'xlarge')]))).toEqual([
+    `${REQUIRED}[0].matchExpressions[0]: ${SIZE} must be an instance size, such as 2xlarge, got "larg". Did you mean large? ${RULE}`,
+  ]);
+});
+
+test.each([
+  { ...OWN, [TYPE]: 'm5.large' }, { [TYPE]: 'e2-standard-4' }, { [TYPE]: 'Standard_D4s_v3' }, { [TYPE]: 'n1.gpu' }, { [TYPE]: 'k3s' }, { [TYPE]: 'db.m5.large' },
+  { [FAMILY]: 'm5' }, { [SIZE]: '7xlarge', [FAMILY]: 'm5', ...OWN, [ZONE]: 'us-east-1a' },
+])('accepts names of EC2, and names of other clouds where pods can run elsewhere: %j', (nodeSelector) => {
+  expect(saidOf(POOLS, { nodeSelector }).filter((text) => text.includes('must be') || text.includes('of today has ' + TYPE))).toEqual([]);
+});
+
+test('accepts an unknown family next to a known one', () => {
+  expect(saidOf(POOLS, affinity([asks(FAMILY, 'In', 'c55', 'c5')]))).toEqual([]);
+});
