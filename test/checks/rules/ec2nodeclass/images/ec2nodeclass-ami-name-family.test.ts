@@ -4,7 +4,7 @@ const RULE = 'ec2nodeclass-ami-name-family';
 const of = (amiFamily: string, ...amiSelectorTerms: object[]) => nodeClass({ amiFamily, amiSelectorTerms });
 const AT = 'spec.amiSelectorTerms[0]';
 const problem = (field: string, value: string, image: string, family: string) =>
-  [`${AT}.${field} "${value}" is an image of the ${image} family, but amiFamily is ${family}, so nodes do not join the cluster${field === 'name' ? ', unless an image of your account has this name' : ''}. Set amiFamily: ${image}, or select an image of the ${family} family.`];
+  [`${AT}.${field} "${value}" is an image of the ${image} family, but amiFamily is ${family}, so nodes do not join the cluster${field === 'name' ? `, unless ${value.endsWith('*') ? 'a newer image of your account matches' : 'an image of your account has this name'}` : ''}. Set amiFamily: ${image}, or select an image of the ${family} family.`];
 const WINDOWS = 'Windows_Server-2022-English-Core-EKS_Optimized-1.34-2026.07.01';
 const AL2_PARAMETER = '/aws/service/eks/optimized-ami/1.31/amazon-linux-2-arm64/recommended/image_id';
 
@@ -17,8 +17,10 @@ holds(RULE, [
   // The families use the same kind of user data.
   [of('Windows2019', { name: WINDOWS }), []],
   ...['amazon-eks-gpu-node-1.31-v20250123', 'amazon-eks-node-1.31-*'].map((name) => [of('AL2', { name }), []] as const),
-  // These names match images of several families, or images that EKS does not publish.
-  ...['amazon-eks-node-*', 'amazon-eks-*', '*bottlerocket*', 'my-amazon-eks-node-1.31-v1'].map((name) => [of('AL2023', { name }), []] as const),
+  // AL2 has no new images, so the newest image is of AL2023.
+  ...['amazon-eks-node-*', 'amazon-eks-*', '*-node-al2023-*', '*eks-node-*1.31*'].map((name) => [of('AL2023', { name }), []] as const),
+  // EKS does not publish images with these names.
+  ...['my-amazon-eks-node-1.31-v1', '*my-image*', 'golden-1.3?-*', '*amazon-linux*'].map((name) => [of('AL2023', { name }), []] as const),
   [of('AL2023', { ssmParameter: '/shop/images/amazon-linux-2/id' }, { id: 'ami-0123456789abcdef0' }), []],
   [nodeClass({ amiSelectorTerms: [{ alias: 'al2023@latest' }] }), []],
 ]);
@@ -28,6 +30,48 @@ test('an image of your own account can have another family than its name', () =>
   expect([severities('amazon'), severities('092701018921')]).toEqual([['error'], ['error']]);
   expect([severities(), severities('self'), severities('111122223333')]).toEqual([['warning'], ['warning'], ['warning']]);
   expect(severitiesOf(RULE, [of('AL2023', { ssmParameter: AL2_PARAMETER })])).toEqual(['error']);
+});
+
+const SEVERAL = 'and Karpenter uses the newest image, so nodes join the cluster only if this is';
+const IN_ACCOUNT = ', unless a newer image of your account matches';
+
+holds(RULE, [
+  [of('AL2', { name: '*1.27*' }), [
+    `${AT}.name "*1.27*" matches images of the AL2, AL2023, Bottlerocket, Windows2019, and Windows2022 families, ${SEVERAL} an AL2 image. Set a name that matches only images of the AL2 family, for example amazon-eks-node-1.27-*.`,
+  ]],
+  [of('AL2', { name: 'amazon-eks-*', owner: '602401143452' }), [
+    `${AT}.name "amazon-eks-*" matches images of the AL2 and AL2023 families, ${SEVERAL} an AL2 image. Set a name that matches only images of the AL2 family, for example amazon-eks-node-1.32-*.`,
+  ]],
+  [of('Bottlerocket', { name: '*-1.3?-*', owner: 'amazon' }), [
+    `${AT}.name "*-1.3?-*" matches images of the AL2, AL2023, Bottlerocket, Windows2019, Windows2022, and Windows2025 families, ${SEVERAL} a Bottlerocket image. Set a name that matches only images of the Bottlerocket family, for example bottlerocket-aws-k8s-1.35-x86_64-*.`,
+  ]],
+  [of('AL2023', { name: '*eks-node-1.30*' }), [
+    `${AT}.name "*eks-node-1.30*" is an image of the AL2 family, but amiFamily is AL2023, so nodes do not join the cluster${IN_ACCOUNT}. Set amiFamily: AL2, or select an image of the AL2023 family.`,
+  ]],
+  [of('AL2023', { name: '*bottlerocket*', owner: 'amazon' }), [
+    `${AT}.name "*bottlerocket*" is an image of the Bottlerocket family, but amiFamily is AL2023, so nodes do not join the cluster. Set amiFamily: Bottlerocket, or select an image of the AL2023 family.`,
+  ]],
+  [of('AL2', { name: '*-1.34-v*', owner: '602401143452' }), [
+    `${AT}.name "*-1.34-v*" is an image of the AL2023 family, but amiFamily is AL2, so nodes do not join the cluster. Set amiFamily: AL2023, or select an image of the AL2 family.`,
+  ]],
+  [of('AL2', { name: '*1.34*' }), [
+    `${AT}.name "*1.34*" matches images of the AL2023, Bottlerocket, Windows2019, and Windows2022 families, but amiFamily is AL2, so nodes do not join the cluster${IN_ACCOUNT}. Set amiFamily: AL2023, and a name that matches only images of this family, for example amazon-eks-node-al2023-x86_64-standard-1.34-*.`,
+  ]],
+  [of('AL2023', { name: '*EKS*' }), [
+    `${AT}.name "*EKS*" matches images of the Windows2019, Windows2022, and Windows2025 families, but amiFamily is AL2023, so nodes do not join the cluster${IN_ACCOUNT}. Set a name that matches only images of the AL2023 family, for example amazon-eks-node-al2023-x86_64-standard-1.35-*.`,
+  ]],
+  // Karpenter looks for these names only among images that Amazon does not publish.
+  ...['self', '111122223333'].map((owner) => [of('AL2', { name: '*1.27*', owner }), []] as const),
+  [of('AL2', { name: '*1.27*', tags: { team: 'shop' } }), []],
+  // The images read the same user data.
+  [of('AL2', { name: 'ubuntu-*/k8s_1.2*', owner: '099720109477' }), []],
+  [of('Bottlerocket', { name: '*bottlerocket-aws-*-nvidia*' }), []],
+]);
+
+test('a name that matches images of several families is an error only if no image has the family', () => {
+  expect(severitiesOf(RULE, [of('AL2', { name: '*1.27*', owner: 'amazon' })])).toEqual(['warning']);
+  expect(severitiesOf(RULE, [of('AL2', { name: '*1.34*', owner: 'amazon' })])).toEqual(['error']);
+  expect(severitiesOf(RULE, [of('AL2', { name: '*1.34*' })])).toEqual(['warning']);
 });
 
 const images: readonly (readonly [name: string, family: string])[] = [
