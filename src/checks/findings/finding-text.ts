@@ -4,7 +4,7 @@ import { Problem } from '../../foundation/basics/problem';
 
 const LAST_KEY = /\["((?:[^"\\]|\\.)*)"\]$/;
 
-/** Joins the path and the message in one line. If the message starts or ends with the field or key name, the path replaces that name. */
+/** Joins the path and the message in one line. If the message starts with the field or key name, the path replaces that name. */
 export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>): string {
   if (path === '') return message;
   const field = fieldName(path);
@@ -13,7 +13,6 @@ export function problemText({ path, message }: Pick<Finding, 'path' | 'message'>
   if ([field, `"${key}"`].some((each) => message === `unknown field ${each}`)) return `unknown field ${path}`;
   const name = [field, key].find((each) => each !== undefined && (message === each || message.startsWith(`${each} `)));
   if (name !== undefined) return `${path}${message.slice(name.length)}`;
-  if (message.endsWith(` ${field}`)) return `${message.slice(0, -field.length)}${path}`;
   return `${path}: ${message}`;
 }
 

@@ -15,6 +15,8 @@ test.each<[message: string, path: string, text: string]>([
   ['unknown field field', 'field', 'unknown field field'],
   ['unknown field "a b"', 'spec["a b"]', 'unknown field spec["a b"]'],
   ['unknown field level', 'data["zap-logger-config"]', 'data["zap-logger-config"]: unknown field level'],
+  ['the value must be a map, so the node never joins the cluster', 'spec.cluster', 'spec.cluster: the value must be a map, so the node never joins the cluster'],
+  ['must be the name of an IAM role', 'spec.role', 'spec.role: must be the name of an IAM role'],
   ['the name is taken', 'metadata.name', 'metadata.name: the name is taken'],
   ['nodes come from two classes', '', 'nodes come from two classes'],
 ])('the message %p at %p names the path once', (message, path, text) => {
