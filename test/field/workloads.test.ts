@@ -126,3 +126,21 @@ spec:
   const { out } = runInField({ 'argo.yaml': application, 'web/wl.yaml': FORMER }, 'validate', '--karpenter-version', '1.15');
   expect(out).toContain('1 document checked for Karpenter 1.15: 0 rejected by the API server, 0 errors, 2 warnings; 1 document of other kinds skipped\n');
 });
+
+test.each([
+  ['Deployment', deployment('    metadata: {annotations: {karpenter.sh/do-not-disrupt: true}}\n    spec: {containers: [{name: a, image: b}]}\n')],
+  ['Pod', 'apiVersion: v1\nkind: Pod\nmetadata: {name: web, annotations: {controller.kubernetes.io/pod-deletion-cost: "high"}}\nspec: {containers: [{name: a, image: b}]}\n'],
+  ['Node', 'apiVersion: v1\nkind: Node\nmetadata: {name: web, annotations: {karpenter.sh/do-not-disrupt: true}}\n'],
+])('the summary counts a %s that the API server rejects', (_, yaml) => {
+  const pool = 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: web}\nspec: {}\n---\n';
+  const { out } = runInField({ 'wl.yaml': pool + yaml }, 'validate', '--karpenter-version', '1.15', '--output', 'json');
+  const report = JSON.parse(out);
+  expect(report.documents[1]).toMatchObject({ admitted: false });
+  expect(report.summary.refused).toBe(report.documents.filter(({ admitted }: { admitted: boolean | null }) => admitted === false).length);
+});
+
+test('the summary does not count a workload whose annotation Karpenter ignores', () => {
+  const yaml = deployment('    metadata: {annotations: {karpenter.sh/do-not-disrupt: "yes"}}\n    spec: {containers: [{name: a, image: b}]}\n');
+  const { out } = runInField({ 'wl.yaml': `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: web}\nspec: {}\n---\n${yaml}` }, 'validate', '--karpenter-version', '1.15', '--output', 'json');
+  expect(JSON.parse(out).documents[1]).toMatchObject({ admitted: null, findings: [{ rule: 'workload-do-not-disrupt-value' }] });
+});

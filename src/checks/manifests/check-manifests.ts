@@ -127,7 +127,7 @@ export function checkFiles(
     const target = settings?.targetWithGates(targetOf(object.source)) ?? targetOf(object.source);
     const found = ofRelated.get(object);
     const verdictOf = (checked: CheckedObject) => {
-      const verdict = found === undefined ? validateWithDefaults(checked, target, clusters.indexOf(object)) : { admitted: null, findings: found };
+      const verdict = found === undefined ? validateWithDefaults(checked, target, clusters.indexOf(object)) : relatedVerdict(found);
       return settings?.withFindings(verdict, object.json, valuesOf(object.json, object.source), target.version) ?? verdict;
     };
     documents.push(checkDocument(object, target, verdictOf, ignores, remaining));
@@ -275,6 +275,11 @@ function isReported({ severity }: Finding, remaining: RemainingFindings): boolea
   }
   remaining[kind]--;
   return true;
+}
+
+/** Returns the verdict on an object of a kind whose schema is not checked. Only findings can show that the API server rejects the object. */
+function relatedVerdict(findings: readonly Finding[]): Verdict {
+  return { admitted: findings.some(isFromApiServer) ? false : null, findings };
 }
 
 function validateWithDefaults(object: CheckedObject, target: ManifestTarget, index: ObjectIndex): Verdict {
