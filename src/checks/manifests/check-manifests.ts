@@ -3,11 +3,12 @@ import { isCheckedObject, isReportedObject } from './checked-objects';
 import { clustersIn } from './clusters-in';
 import { NodeClassDefaults } from './config/settings';
 import { configuredFindings } from './configured-findings';
-import { filesOfChangedWorkloads, karpenterFolders } from './files/kustomization-changes';
+import { karpenterFolders, overlaysOfWorkloads } from './files/kustomization-changes';
 import { IgnoreComment, ignoreComments } from './ignores/ignore-comments';
 import { CommentFinding, Ignores } from './ignores/ignored-findings';
+import { overlayNotes } from './overlay-notes';
 import { ManifestObject, readManifests } from './read-manifests';
-import { isRelatedObject, relatedFindingsIn } from './related-objects';
+import { isRelatedObject, relatedChecksIn } from './related-objects';
 import { withReplacedValues } from './replaced-values';
 import { CheckedDocument, LocatedFinding, Report, UnreadableSource } from './report';
 import type { SettingsOfInput } from './settings-of-input';
@@ -90,7 +91,8 @@ export function checkFiles(
     const { version, crds } = targetOf(source);
     return isReportedObject(json, version._asRelease(), crds) || valuesOf(json, source).length > 0;
   };
-  const { objects: written, skipped, unreadable, notes, kustomizations, unread } = readManifests(sources, isRead, progress, isRelatedObject);
+  const manifests = readManifests(sources, isRead, progress, isRelatedObject);
+  const { objects: written, skipped, unreadable, notes, kustomizations, unread } = manifests;
   const isFinal = sources.some(({ name }) => targetOf(name).isFinal === true);
   const { objects: read, notes: ofReplacements } = isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
   const own = read.filter(({ json, source, isRelated }) => !isRelated && isCheckedObject(json, targetOf(source).crds));
@@ -98,17 +100,18 @@ export function checkFiles(
   const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
   const keyOf = clusterKeys();
   const clusters = clustersIn(own.filter((object) => !unrelated.has(object)), ({ source }) => keyOf(targetOf(source)));
-  const relatedFindings = relatedFindingsIn({
+  const overlays = overlaysOfWorkloads(kustomizations);
+  const related = relatedChecksIn({
     objects: read,
     clusters,
     versionOf: ({ source }) => targetOf(source).version,
-    changedFiles: filesOfChangedWorkloads(kustomizations),
+    changedFiles: new Set(overlays.flatMap(({ files }) => files)),
     areAllNodesKnown: sources.some(({ name }) => targetOf(name).areAllNodesKnown === true),
     reservedInValues: (version) => settingsOfInput(read.flatMap(({ json, source }) => valuesOf(json, source)))?.reservedInterfaces(version) ?? 'unknown',
   });
   const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => {
     const hasValues = valuesOf(object.json, object.source).length > 0;
-    return [object, relatedFindings(object) ?? (hasValues ? [] : undefined)];
+    return [object, related.findingsOf(object) ?? (hasValues ? [] : undefined)];
   }));
   const objects = read.filter((object) => (ofOwn.has(object) ? !unrelated.has(object) : ofRelated.get(object) !== undefined));
   const noted = new Set(ofReplacements.length === 0 ? [] : read.filter(({ isRelated }) => !isRelated).map(({ source }) => source));
@@ -156,7 +159,11 @@ export function checkFiles(
     ...others.length > 0 && { others },
     skipped: skipped + read.length - objects.length,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
-    notes: [...notes, ...ofReplacements.filter(({ source }) => noted.has(source))],
+    notes: [
+      ...notes,
+      ...overlays.length === 0 ? [] : overlayNotes(overlays, read.filter(related.isSkipped), manifests),
+      ...ofReplacements.filter(({ source }) => noted.has(source)),
+    ],
     target: ofAutoMode ? [] : distinctFindings(targets.flatMap(targetFindings)),
     ...remaining.omittedInfos > 0 && { omittedInfos: remaining.omittedInfos },
   };

@@ -54,6 +54,8 @@ export interface Manifests {
   readonly unread: ReadonlySet<string>;
   /** Names of the sources that kustomizations list as patches. */
   readonly patches: ReadonlySet<string>;
+  /** The checked and related objects in patches. */
+  readonly patchObjects: readonly ManifestObject[];
 }
 
 /** Reads the objects that `isChecked` or `isRelated` accepts. Files with only related objects cause no notes. Calls `progress` after each file. */
@@ -176,6 +178,7 @@ class ManifestReader {
       kustomizations,
       unread: new Set([...this.skippedFiles.names, ...patches.keys()]),
       patches: new Set(patches.keys()),
+      patchObjects: patches.size === 0 ? [] : this.objects.filter(({ source }) => patches.has(source)),
     };
   }
 

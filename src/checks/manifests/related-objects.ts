@@ -66,12 +66,26 @@ export function isRelatedObject(json: Json): boolean {
   return RELATED_KINDS.some(({ matches }) => matches(json));
 }
 
-/** Returns a function for the findings of a related object. The function returns undefined if the object is not checked. */
-export function relatedFindingsIn(context: RelatedContext): (object: ManifestObject) => readonly Finding[] | undefined {
+/** The checks of related objects. */
+export interface RelatedChecks {
+  /** Returns the findings for an object, or undefined if the object is not checked. */
+  readonly findingsOf: (object: ManifestObject) => readonly Finding[] | undefined;
+  /** Returns whether an object is not compared with the NodePools of its cluster, because kustomizations change it. */
+  readonly isSkipped: (object: ManifestObject) => boolean;
+}
+
+export function relatedChecksIn(context: RelatedContext): RelatedChecks {
   const find = surroundingsIn(context);
-  return (object) => {
-    const kind = RELATED_KINDS.find(({ matches }) => matches(object.json));
-    return kind?.findings(object.json, context.versionOf(object), () => find(object));
+  return {
+    findingsOf: (object) => {
+      const kind = RELATED_KINDS.find(({ matches }) => matches(object.json));
+      return kind?.findings(object.json, context.versionOf(object), () => find(object));
+    },
+    isSkipped: (object) => {
+      if (!isWorkload(object.json) && !isDisruptionBudget(object.json)) return false;
+      const surroundings = find(object);
+      return surroundings?.isChanged === true && surroundings.visible !== undefined;
+    },
   };
 }
 

@@ -78,6 +78,18 @@ export function changesNote(folder: string, flags: string): FileNote {
 }
 
 /** @param flags flags of `kubectl kustomize`, with a leading space */
+export function workloadsNote(folder: string, flags: string): FileNote {
+  return {
+    source: folder,
+    kind: 'kustomization',
+    text: 'is a kustomization that changes workloads, which are not compared with the NodePools',
+    plural: 'kustomizations change workloads, which are not compared with the NodePools',
+    isOurs: true,
+    render: { request: 'Render the workloads, and check them together with the NodePools', command: `kubectl kustomize${flags} ${shellPath(folder)}`, printsYaml: false },
+  };
+}
+
+/** @param flags flags of `kubectl kustomize`, with a leading space */
 export function otherNameNote(file: string, flags: string): FileNote {
   const folder = folderOf(file);
   return {

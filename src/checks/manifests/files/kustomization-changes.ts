@@ -48,7 +48,7 @@ export function changingOverlays(
     const parts = partsOf(overlay, all);
     const isChanging = parts.some((part) => patchesOf(part, isList).some(patchesKarpenter) || hasKarpenterChart(part.json))
       || (parts.some((part) => changesAny(part, isList)) && parts.flatMap(filesOf).some(isOurs));
-    return isChanging ? [{ folder: overlay.folder, flags: parts.some(({ json }) => hasHelmCharts(json)) ? HELM_FLAG : '' }] : [];
+    return isChanging ? [{ folder: overlay.folder, flags: flagsOf(parts) }] : [];
   });
 }
 
@@ -57,13 +57,26 @@ const CHANGES_WORKLOADS: readonly string[] = [
   'commonLabels', 'components', 'namePrefix', 'nameSuffix', 'patches', 'patchesJson6902', 'patchesStrategicMerge', 'replacements', 'replicas', 'transformers',
 ];
 
-/** Returns the files whose workloads differ from those that kustomizations render. */
-export function filesOfChangedWorkloads(kustomizations: readonly Kustomization[]): ReadonlySet<string> {
+/** An overlay that changes workloads in a way that the files do not show. */
+export interface WorkloadOverlay extends ChangingOverlay {
+  readonly file: string;
+  readonly parts: readonly Kustomization[];
+  /** The files that the overlay reads. */
+  readonly files: readonly string[];
+}
+
+/** Returns the kustomizations that are applied to a cluster and render other workloads than those in their files. */
+export function overlaysOfWorkloads(kustomizations: readonly Kustomization[]): readonly WorkloadOverlay[] {
   const all = new Map(kustomizations.map((each) => [each.folder, each]));
-  const changing = overlaysOf(all).map((overlay) => partsOf(overlay, all)).filter((parts) => (
-    parts.some(({ json }) => addsLabels(json.labels) || CHANGES_WORKLOADS.some((field) => isFilled(json[field])))
-  ));
-  return new Set(changing.flatMap((parts) => parts.flatMap(filesOf)));
+  return overlaysOf(all).flatMap((overlay) => {
+    const parts = partsOf(overlay, all);
+    const isChanging = parts.some(({ json }) => addsLabels(json.labels) || CHANGES_WORKLOADS.some((field) => isFilled(json[field])));
+    return isChanging ? [{ folder: overlay.folder, file: overlay.file, parts, files: parts.flatMap(filesOf), flags: flagsOf(parts) }] : [];
+  });
+}
+
+function flagsOf(parts: readonly Kustomization[]): string {
+  return parts.some(({ json }) => hasHelmCharts(json)) ? HELM_FLAG : '';
 }
 
 function isFilled(value: unknown): boolean {
