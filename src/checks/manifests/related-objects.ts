@@ -1,11 +1,12 @@
 import { Clusters } from './clusters-in';
-import { folderOf, normalPath } from './files/paths';
+import { normalPath } from './files/paths';
+import { nearWorkloads } from './near-workloads';
 import { isNodeConfigDocument, nodeConfigDocumentFindings } from './node-config-documents';
 import { ManifestObject } from './read-manifests';
 import { grouped } from '../../foundation/basics/grouped';
 import { objectAt } from '../../foundation/basics/json-parts';
-import { jsonText } from '../../foundation/basics/json-text';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
+import { once, remembered } from '../../foundation/basics/remembered';
 import { ReservedInterfaces, reservesInterfaces } from '../../karpenter/scheduling/cni-facts';
 import { podPlaceholder } from '../../karpenter/scheduling/pods/pod-placeholders';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -38,7 +39,7 @@ export interface RelatedContext {
 interface Surroundings {
   /** The pools of the cluster. Absent if they are unknown. */
   readonly visible?: VisiblePools;
-  /** Returns the objects of the namespace in the folder of the object. Objects of other folders can be in other namespaces. The function returns undefined if kustomizations change some of the objects. */
+  /** Returns the objects that decide together with a PodDisruptionBudget which nodes can drain. The function returns undefined if kustomizations change some of them. */
   readonly near: () => ClusterWorkloads | undefined;
   /** Whether a kustomization changes the object. */
   readonly isChanged: boolean;
@@ -127,36 +128,26 @@ function surroundingsIn(context: RelatedContext): (object: ManifestObject) => Su
   const { objects, clusters, versionOf, areAllNodesKnown, changedFiles, reservedInValues } = context;
   const isChanged = ({ source }: ManifestObject) => changedFiles.has(normalPath(source));
   const related = objects.filter(({ json }) => isRelatedObject(json));
-  const byPlace = grouped(related, placeOf);
+  const byCluster = grouped(related, (object) => clusters.membersOf(object));
   const clusterOf = remembered((members: readonly ManifestObject[]) => {
     const version = versionOf(members[0]);
     const visible = poolsOf(members, version, areAllNodesKnown);
-    const near = remembered((place: string): ClusterWorkloads | undefined => {
-      const found = byPlace.get(place)!.filter((object) => clusters.membersOf(object) === members);
-      if (visible === undefined || found.some(isChanged)) return undefined;
-      const all = found.map(({ json }) => json);
-      const { pools } = visible;
-      return { workloads: all.filter(isWorkload), budgets: all.filter(isDisruptionBudget), autoscalers: all.filter(isAutoscaler), pools, version };
-    });
-    const ofCluster = remembered((_: undefined) => related.filter((object) => clusters.membersOf(object) === members).map(({ json }) => json));
+    const own = byCluster.get(members) ?? [];
+    const reserved = once(() => (reservesInterfaces(own.map(({ json }) => json)) ? 'set' as const : reservedInValues(version)));
+    const near = once(() => visible && nearWorkloads(own, changedFiles, { pools: visible.pools, version }));
     return {
       hasPools: members.some(({ json }) => isPool(json)),
       visible,
       near,
-      reservedInterfaces: () => (reservesInterfaces(ofCluster(undefined)) ? 'set' as const : reservedInValues(version)),
+      reservedInterfaces: reserved,
     };
   });
   return (object) => {
     const members = clusters.membersOf(object);
     if (members === undefined) return undefined;
     const { hasPools, near, ...cluster } = clusterOf(members);
-    return hasPools ? { ...cluster, isChanged: isChanged(object), near: () => near(placeOf(object)) } : undefined;
+    return hasPools ? { ...cluster, isChanged: isChanged(object), near: () => near()?.(object) } : undefined;
   };
-}
-
-/** Returns the folder and namespace of an object as one key. */
-function placeOf({ json, source }: ManifestObject): string {
-  return jsonText([folderOf(source), json.metadata?.namespace]);
 }
 
 /** Returns the pools of a cluster, or undefined if their names, labels, or taints are placeholders. */
@@ -165,13 +156,4 @@ function poolsOf(members: readonly ManifestObject[], version: KarpenterVersion, 
   const isKnown = !objects.filter(isPool).some(({ metadata, spec }) => placeholdersIn([metadata?.name, spec]).length > 0);
   const visible = isKnown ? visiblePoolsOf(objects, version, areAllNodesKnown) : undefined;
   return visible && { ...visible, areAllPoolsKnown: areAllNodesKnown };
-}
-
-/** Returns a function that computes each result once. */
-function remembered<K, T>(compute: (key: K) => T): (key: K) => T {
-  const known = new Map<K, T>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, compute(key));
-    return known.get(key)!;
-  };
 }

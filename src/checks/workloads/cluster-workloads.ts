@@ -9,6 +9,8 @@ export interface ClusterWorkloads {
   readonly workloads: readonly Json[];
   /** PodDisruptionBudgets. */
   readonly budgets: readonly Json[];
+  /** PodDisruptionBudgets in the folder of the workloads, if `budgets` are in another folder. */
+  readonly budgetsElsewhere?: readonly Json[];
   /** HorizontalPodAutoscalers, and the ScaledObjects of KEDA. */
   readonly autoscalers: readonly Json[];
   /** The pools that can launch nodes. */

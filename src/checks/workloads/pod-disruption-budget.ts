@@ -35,26 +35,40 @@ function ofBlockedEvictions(
 
 /** Reports a workload whose pods an earlier budget also selects. */
 function ofOverlap(budget: Json, waiting: readonly BudgetedWorkload[], cluster: ClusterWorkloads): Finding[] {
-  const others = new Map(waiting.flatMap((workload) => budgetsOf(workload, cluster).map((other) => [other, workload] as const)));
-  const place = cluster.budgets.indexOf(budget);
-  const found = [...others].find(([other]) => other !== budget && cluster.budgets.indexOf(other) < place);
-  if (found === undefined) return [];
-  const [other, workload] = found;
-  return [blockFinding('pod-disruption-budget-overlap', 'spec.selector',
-    `PodDisruptionBudget ${other.metadata?.name} selects the same pods, and Kubernetes evicts no pod with several budgets`,
-    'Keep one budget for each pod.', [workload], cluster)];
+  for (const workload of waiting) {
+    const other = earlierBudget(budget, workload, cluster);
+    if (other === undefined) continue;
+    return [blockFinding('pod-disruption-budget-overlap', 'spec.selector',
+      `PodDisruptionBudget ${other.metadata?.name} selects the same pods, and Kubernetes evicts no pod with several budgets`,
+      'Keep one budget for each pod.', [workload], cluster)];
+  }
+  return [];
 }
 
-const budgetsByWorkload = new WeakMap<ClusterWorkloads, ReadonlyMap<Json, readonly Json[]>>();
+/** Returns the first budget with another name that selects the pods of a workload, if it is earlier in the input. */
+function earlierBudget(budget: Json, workload: BudgetedWorkload, { workloads, budgets, budgetsElsewhere = [] }: ClusterWorkloads): Json | undefined {
+  for (const other of [...budgetsOf(workload, workloads, budgetsElsewhere), ...budgetsOf(workload, workloads, budgets)]) {
+    if (other === budget) return undefined;
+    if (other.metadata?.name !== budget.metadata?.name) return other;
+  }
+  return undefined;
+}
 
-function budgetsOf({ json }: BudgetedWorkload, cluster: ClusterWorkloads): readonly Json[] {
-  let known = budgetsByWorkload.get(cluster);
+/** The budgets of each workload, by the list of the budgets. */
+const byList = new WeakMap<readonly Json[], ReadonlyMap<Json, readonly Json[]>>();
+
+function budgetsOf({ json }: BudgetedWorkload, workloads: readonly Json[], budgets: readonly Json[]): readonly Json[] {
+  let known = byList.get(budgets);
   if (known === undefined) {
     const found = new Map<Json, Json[]>();
-    for (const budget of cluster.budgets) {
-      for (const { json: workload } of selectedWorkloads(budget, cluster)) found.set(workload, [...found.get(workload) ?? [], budget]);
+    for (const budget of budgets) {
+      for (const { json: workload } of selectedWorkloads(budget, { workloads })) {
+        const own = found.get(workload);
+        if (own === undefined) found.set(workload, [budget]);
+        else own.push(budget);
+      }
     }
-    budgetsByWorkload.set(cluster, known = found);
+    byList.set(budgets, known = found);
   }
   return known.get(json) ?? [];
 }

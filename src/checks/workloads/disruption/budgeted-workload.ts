@@ -28,7 +28,7 @@ export function workloadsNear(budget: Json, { workloads }: ClusterWorkloads): re
 }
 
 /** Returns the workloads whose pods a budget selects. In policy/v1beta1, an empty selector matches no pods. */
-export function selectedWorkloads(budget: Json, { workloads }: ClusterWorkloads): readonly BudgetedWorkload[] {
+export function selectedWorkloads(budget: Json, { workloads }: Pick<ClusterWorkloads, 'workloads'>): readonly BudgetedWorkload[] {
   const { selector } = objectAt(budget, ['spec']);
   const label = requiredLabelOf(selector);
   if (label === undefined && budget.apiVersion === 'policy/v1beta1') return [];

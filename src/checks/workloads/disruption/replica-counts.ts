@@ -34,7 +34,8 @@ export function replicaCounts(workload: Json, { autoscalers }: ClusterWorkloads)
 
 const byTarget = new WeakMap<readonly Json[], ReadonlyMap<string, Json>>();
 
-function autoscalerOf(workload: Json, autoscalers: readonly Json[]): Json | undefined {
+/** Returns the autoscaler of a workload. */
+export function autoscalerOf(workload: Json, autoscalers: readonly Json[]): Json | undefined {
   if (autoscalers.length === 0) return undefined;
   let known = byTarget.get(autoscalers);
   if (known === undefined) byTarget.set(autoscalers, known = new Map(autoscalers.map((each) => [targetOf(each), each])));
