@@ -136,6 +136,21 @@ holds('ec2nodeclass-ami-latest', [
   [terms({ id }), []],
 ]);
 
+const withoutTerms = (amiFamily: string, spec: object = {}) => ({ apiVersion: 'karpenter.k8s.aws/v1beta1', kind: 'EC2NodeClass', metadata: { name: 'nodes' }, spec: { amiFamily, role: 'nodes', ...spec } });
+const newest = (amiFamily: string, effect: string) => [`spec.amiFamily ${amiFamily} without amiSelectorTerms selects the newest image, so ${effect}. Pin an image for each architecture in production, for example amiSelectorTerms: [{id: ami-0123456789abcdef0}].`];
+const REPLACES = 'Karpenter replaces nodes whenever a new image is published';
+
+holds('ec2nodeclass-ami-latest', [
+  [withoutTerms('Bottlerocket'), newest('Bottlerocket', REPLACES), '0.33'],
+  [withoutTerms('AL2023'), newest('AL2023', REPLACES), '0.37'],
+  [withoutTerms('Windows2022'), newest('Windows2022', REPLACES), '1.0'],
+  // The Drift feature gate is off by default.
+  [withoutTerms('Bottlerocket'), newest('Bottlerocket', 'nodes can run different images. If the Drift feature gate is on, Karpenter replaces nodes whenever a new image is published'), '0.32'],
+  [withoutTerms('AL2023', { amiSelectorTerms: [{ id }] }), [], '0.37'],
+  // AL2 has no new images, and other rules report these families.
+  ...['AL2', 'Custom', 'Al2023'].map((amiFamily) => [withoutTerms(amiFamily), [], '0.37'] as const),
+]);
+
 holds('ec2nodeclass-ami-term-empty', [
   ...[{ tags: {} }, { id }, { name: 'a' }, { alias: 'al2@1' }, { ssmParameter: '/ami' }].map((term) => [terms(term), []] as const),
   [terms({ id }, {}), ['spec.amiSelectorTerms[1] must set tags, id, name, alias, or ssmParameter. Add a selector, for example name: my-image-*.']],
