@@ -14,7 +14,7 @@ const line = (messageKind: string) => JSON.stringify({
 const explained = (text: string) => findMessages(text).map(({ message: { cause, fix } }) => `${cause} ${fix}`);
 
 test.each([
-  ['spot_interrupted', 'EC2 takes the spot instance back'],
+  ['spot_interrupted', 'EC2 reclaims the spot instance'],
   ['capacity_reservation_interrupted', 'capacity reservation'],
   ['scheduled_change', 'scheduled event'],
   ['event_status', 'scheduled event'],

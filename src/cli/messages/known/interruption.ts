@@ -45,7 +45,7 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
     {
       forms: ['Spot interruption warning was triggered', 'SpotInterrupted', `${DELETE} … spot_interrupted`],
       source: EVENT,
-      cause: 'EC2 takes the spot instance back in two minutes. Karpenter drains the node and launches a replacement.',
+      cause: 'EC2 reclaims the spot instance in two minutes. Karpenter drains the node and launches a replacement.',
       fix: 'No action is needed. Use on-demand capacity for pods that must not stop, and allow more types for stable spot capacity.',
       rules: ['nodepool-spot-types-too-few'],
       url: INTERRUPTION,
@@ -54,7 +54,7 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
     {
       forms: ['Capacity Reservation interruption warning was triggered', 'CapacityReservationInstanceInterrupted', `${DELETE} … capacity_reservation_interrupted`],
       source: EVENT,
-      cause: 'EC2 takes the instance of a capacity reservation back. Karpenter drains the node and launches a replacement.',
+      cause: 'EC2 reclaims an instance of a capacity reservation. Karpenter drains the node and launches a replacement.',
       fix: 'No action is needed. Allow `on-demand` or `spot` in addition to `reserved`.',
       url: INTERRUPTION,
       isNormal: true,
@@ -70,14 +70,14 @@ export const INTERRUPTION_MESSAGES: MessageGroup = {
     {
       forms: ['Instance is stopping', 'Instance is terminating', `${DELETE} … instance_stopped`, `${DELETE} … instance_terminated`],
       source: EVENT,
-      cause: 'Someone or EC2 stops or terminates the instance. Karpenter removes the node.',
-      fix: 'Find the actor in CloudTrail (`TerminateInstances`, `StopInstances`), or the event in the AWS Health Dashboard.',
+      cause: 'EC2, or a request to EC2, stopped or terminated the instance. Karpenter removes the node.',
+      fix: 'Find the caller in CloudTrail (`TerminateInstances`, `StopInstances`), or the event in the AWS Health Dashboard.',
       url: INTERRUPTION,
     },
     {
       forms: ['An unhealthy warning was triggered for the instance', 'detected unhealthy instance owned by cluster', `${DELETE} … scheduled_change`, `${DELETE} … event_status`, `${DELETE} … instance_status`, `${DELETE} … system_status`],
       source: EVENT,
-      cause: 'EC2 or AWS Health reports a scheduled event of the instance, such as its retirement, or a failed status check. Karpenter replaces the node. If a status check fails, it does not wait for pods.',
+      cause: 'EC2 or AWS Health reports a scheduled event of the instance, such as its retirement, or a failed status check. Karpenter replaces the node. If a status check fails, Karpenter does not wait for pods.',
       fix: 'No action is needed. The event is in the AWS Health Dashboard, and `aws ec2 describe-instance-status` prints the status checks.',
       url: INTERRUPTION,
     },

@@ -23,14 +23,14 @@ export const NODES: MessageGroup = {
       forms: ['is not allowed to modify node', 'can only access node lease with the same name', 'is forbidden: node "…" is not allowed'],
       source: KUBELET,
       cause: 'The name of the Node differs from the name in the credentials of the kubelet. Access entries expect the private DNS name of EC2, or the instance ID, depending on the image.',
-      fix: 'Use an image for the Kubernetes version of the cluster, and no own `--hostname-override`. In `aws-auth`, write `system:node:{{EC2PrivateDNSName}}`.',
+      fix: 'Use an image for the Kubernetes version of the cluster, and do not set `--hostname-override`. In `aws-auth`, write `system:node:{{EC2PrivateDNSName}}`.',
       rules: ['user-data-breaks-joining'],
       url: NOT_READY,
     },
     {
       forms: ['cni plugin not initialized', 'NetworkPluginNotReady', 'Container runtime network not ready', 'network plugin is not ready: cni config uninitialized'],
       source: NODE,
-      cause: 'The CNI plugin does not run on the node: its pod is missing or fails, often because of missing permissions, taints, or a too old version.',
+      cause: 'The CNI plugin does not run on the node: its pod is missing or fails, often because of missing permissions, taints, or an outdated version.',
       fix: 'Check the `aws-node` pod on the node and its log. The role needs `AmazonEKS_CNI_Policy`.',
       url: NOT_READY,
     },
@@ -68,7 +68,7 @@ export const NODES: MessageGroup = {
     {
       forms: ['kubelet… unknown flag: --', 'failed to parse kubelet flag', 'unknown \'--node-labels\' specified', '--node-labels in the \'kubernetes.io\' namespace must begin with an allowed prefix'],
       source: KUBELET,
-      cause: 'Kubelet flags in user data are unknown in this Kubernetes version, or set a label that nodes may not give themselves.',
+      cause: 'Kubelet flags in user data are unknown in this Kubernetes version, or set a label that nodes may not set on themselves.',
       fix: 'Remove the flag. Set labels in `spec.template.metadata.labels` of the NodePool.',
       rules: ['user-data-breaks-joining', 'user-data-unknown-to-scheduler', 'label-kubernetes-domain'],
       url: 'https://kubernetes.io/docs/reference/command-line-tools-reference/kubelet/',
@@ -76,7 +76,7 @@ export const NODES: MessageGroup = {
     {
       forms: ['container runtime is not running', 'failed to validate CRI v1 runtime API', 'validate service connection'],
       source: KUBELET,
-      cause: 'The container runtime does not run, mostly because user data changed its configuration or the disk is full.',
+      cause: 'The container runtime does not run, usually because user data changed its configuration or the disk is full.',
       fix: 'Read `journalctl -u containerd` on the instance, and correct the user data.',
       rules: ['user-data-breaks-joining'],
       url: NOT_READY,
@@ -100,7 +100,7 @@ export const NODES: MessageGroup = {
     {
       forms: ['could not find NodeConfig within UserData'],
       source: NODEADM,
-      cause: 'The program nodeadm finds no NodeConfig in the user data. With the `Custom` family, Karpenter adds none.',
+      cause: 'The user data contains no NodeConfig. For the `Custom` family, Karpenter adds none.',
       fix: 'Set `amiFamily: AL2023`, or add a complete NodeConfig.',
       rules: ['user-data-node-config', 'ec2nodeclass-custom-user-data', 'user-data-of-another-family'],
       url: 'https://awslabs.github.io/amazon-eks-ami/nodeadm/',
@@ -108,7 +108,7 @@ export const NODES: MessageGroup = {
     {
       forms: ['Apiserver endpoint is missing in cluster configuration', 'Name is missing in cluster configuration', 'Certificate authority is missing in cluster configuration', 'CIDR is missing in cluster configuration'],
       source: NODEADM,
-      cause: 'The NodeConfig lacks a field of `spec.cluster`. Karpenter adds them only with the family AL2023.',
+      cause: 'The NodeConfig lacks a field of `spec.cluster`. Karpenter adds these fields only for the `AL2023` family.',
       fix: 'Set `amiFamily: AL2023`, or add the fields.',
       rules: ['node-config-invalid', 'ec2nodeclass-custom-user-data', 'user-data-node-config'],
       url: 'https://awslabs.github.io/amazon-eks-ami/nodeadm/doc/api/',
@@ -132,7 +132,7 @@ export const NODES: MessageGroup = {
     {
       forms: ['The node was low on resource: ephemeral-storage', 'The node was low on resource', 'EvictionThresholdMet', 'node had condition: [DiskPressure]', 'node had condition: [MemoryPressure]'],
       source: NODE,
-      cause: 'The node has too little disk or memory, so the kubelet evicts pods.',
+      cause: 'The node is low on disk space or memory, so the kubelet evicts pods.',
       fix: 'Set requests of the pods for the resource. Enlarge the volume that pods use, or change `evictionHard`.',
       rules: ['ec2nodeclass-volume-of-pods', 'kubelet-eviction-threshold'],
       url: 'https://kubernetes.io/docs/concepts/scheduling-eviction/node-pressure-eviction/',
@@ -156,7 +156,7 @@ export const NODES: MessageGroup = {
       forms: ['AttachVolume.Attach failed for volume', 'Multi-Attach error for volume', 'volume attachment is being deleted'],
       source: 'Kubernetes, in events of the pod',
       cause: 'The volume is still attached to another node, or the node has too many volumes.',
-      fix: 'Wait for up to 6 minutes after a node was removed abruptly. Check the pods of the EBS CSI driver.',
+      fix: 'After the abrupt removal of a node, wait up to 6 minutes. Check the pods of the EBS CSI driver.',
       url: `${KARPENTER}/troubleshooting/#pods-using-pvcs-can-hit-volume-limits-and-fail-to-scale-up`,
     },
     {

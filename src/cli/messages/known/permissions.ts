@@ -11,7 +11,7 @@ export const PERMISSIONS: MessageGroup = {
     {
       forms: ['is not authorized to perform: iam:PassRole'],
       source: AWS,
-      cause: 'The role of the controller cannot pass the node role to EC2. The policy lacks `iam:PassRole`, or its resource is another role name than `spec.role` of the EC2NodeClass.',
+      cause: 'The role of the controller cannot pass the node role to EC2. The policy lacks `iam:PassRole`, or allows it for a different role than `spec.role` of the EC2NodeClass.',
       fix: 'Allow `iam:PassRole` on the ARN of the node role, with the condition `iam:PassedToService: ec2.amazonaws.com`. Run `cdk8s-karpenter iam --check POLICY` for your release.',
       rules: ['iam-policy-lacks', 'iam-request-denied', 'ec2nodeclass-role-is-arn'],
       url: `${CLOUDFORMATION}#allowpassinginstancerole`,
@@ -58,7 +58,7 @@ export const PERMISSIONS: MessageGroup = {
     {
       forms: ['is not authorized to perform: pricing:GetProducts', 'is not authorized to perform: ec2:DescribeSpotPriceHistory'],
       source: AWS,
-      cause: 'The controller cannot read prices, and uses those of its release. Consolidation can choose more expensive types.',
+      cause: 'The controller cannot read prices, so it uses the prices that its release contains. Consolidation can choose more expensive types.',
       fix: 'Allow `pricing:GetProducts` and `ec2:DescribeSpotPriceHistory`. Run `cdk8s-karpenter iam --check POLICY` for your release.',
       rules: ['iam-policy-lacks'],
       url: `${CLOUDFORMATION}#allowpricingreadactions`,
@@ -90,14 +90,14 @@ export const PERMISSIONS: MessageGroup = {
     {
       forms: ['is not authorized to perform: ecr:', 'is not authorized to perform: ecr-public:'],
       source: 'ECR, in events of the pod and in the journal of the instance',
-      cause: 'The role after `User:`, for container images the role of the node, cannot pull from the registry.',
+      cause: 'The role after `User:` cannot pull from the registry. For container images, it is the role of the node.',
       fix: 'Attach `AmazonEC2ContainerRegistryPullOnly` to the role of the node. For registries of other accounts, allow it in the policy of the repository.',
       url: `${EKS}/create-node-role.html`,
     },
     {
       forms: ['AssignPrivateIpAddresses', 'UnassignPrivateIpAddresses', 'AttachNetworkInterface'].map((action) => `is not authorized to perform: ec2:${action}`),
       source: 'VPC CNI, in its log and in events of the pod',
-      cause: 'The role of the VPC CNI, which is the role of the node if the plugin has none, cannot manage network interfaces.',
+      cause: 'The role of the VPC CNI cannot manage network interfaces. If the plugin has no role, it uses the role of the node.',
       fix: 'Attach `AmazonEKS_CNI_Policy` to the role that the message names.',
       url: `${EKS}/cni-iam-role.html`,
     },
@@ -150,7 +150,7 @@ export const PERMISSIONS: MessageGroup = {
     {
       forms: ['pods.eks.amazonaws.com … 169.254.170.23', '169.254.170.23/v1/credentials', 'failed to fetch credentials from the eks-auth'],
       source: AWS,
-      cause: 'EKS Pod Identity gives no credentials: the agent does not run on the node, or no association exists for the service account.',
+      cause: 'EKS Pod Identity provides no credentials: the agent does not run on the node, or no association exists for the service account.',
       fix: 'Install the add-on `eks-pod-identity-agent`, and create the association for the namespace and service account. Fargate does not support Pod Identity.',
       url: `${EKS}/pod-identities.html`,
     },
@@ -173,7 +173,7 @@ export const PERMISSIONS: MessageGroup = {
     {
       forms: ['Encoded authorization failure message', 'UnauthorizedOperation: You are not authorized to perform this operation', 'api error UnauthorizedOperation', 'User is not authorized to perform this operation because no identity-based policy allows it'],
       source: AWS,
-      cause: 'The policy of the role that sent the request, in the log of Karpenter that of the controller, does not allow an EC2 action, or a condition of the policy does not match.',
+      cause: 'The policy of the role that sent the request does not allow an EC2 action, or a condition of the policy does not match. In the log of Karpenter, it is the role of the controller.',
       fix: 'Run `aws sts decode-authorization-message --encoded-message MESSAGE`: the output names the action, the resource, and the conditions. Run `cdk8s-karpenter iam --check POLICY` for your release.',
       rules: ['iam-policy-lacks', 'iam-request-denied'],
       url: 'https://docs.aws.amazon.com/STS/latest/APIReference/API_DecodeAuthorizationMessage.html',
