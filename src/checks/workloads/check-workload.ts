@@ -23,6 +23,7 @@ import { valueForms } from './value-forms';
 import { valueNotAdmitted, valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
 import { objectsIn } from '../../foundation/basics/json-parts';
+import { BUILT_IN_NODE_POOLS } from '../../karpenter/auto-mode/auto-mode';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { findingOf } from '../engine/finding-of';
 import { Finding } from '../findings/finding';
@@ -58,7 +59,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
 function unknownPools(pod: Pod, { pools, areAllPoolsKnown, hasAutoMode }: VisiblePools): Finding[] {
   if (areAllPoolsKnown !== true || pod.spec.nodeName !== undefined) return [];
   const labels = requiredTerms(pod).flatMap(labelConstraints).filter(({ key, isNegative }) => key === NODE_POOL_LABEL && !isNegative);
-  const isBuiltIn = (name: string) => hasAutoMode && BUILT_IN_POOLS.includes(name);
+  const isBuiltIn = (name: string) => hasAutoMode && BUILT_IN_NODE_POOLS.includes(name);
   const unknown = labels.filter((label) => (
     namedValues(label).length > 0 && !namedValues(label).some(isBuiltIn) && admitting(pools, [label]).length === 0
   ));
@@ -166,9 +167,6 @@ function suitsOne(terms: readonly TermWithPools[]): boolean {
 function labelsOf(terms: readonly TermWithPools[]): readonly LabelConstraint[] {
   return terms.flatMap(({ labels }) => labels);
 }
-
-/** Names of the NodePools that EKS Auto Mode creates. */
-const BUILT_IN_POOLS = ['general-purpose', 'system'];
 
 /** Labels of nodes of EKS Auto Mode, without those of managed node groups. */
 const OF_AUTO_MODE = /^eks\.amazonaws\.com\/instance-/;

@@ -5,6 +5,9 @@ import { apiOfObject, AUTO_MODE_NODE_CLASS, NODE_POOL } from '../versions/known-
 /** The API group of EKS Auto Mode, and the domain of its labels. */
 export const AUTO_MODE_GROUP = 'eks.amazonaws.com';
 
+/** The NodePools that EKS creates. Only the EKS API removes them. */
+export const BUILT_IN_NODE_POOLS: readonly string[] = ['general-purpose', 'system'];
+
 /** The date of all facts about EKS Auto Mode. AWS changes Auto Mode without releases. */
 export const AUTO_MODE_DATE = '2026-11-22';
 

@@ -1,10 +1,10 @@
 import { valueText } from '../../../foundation/basics/value-text';
+import { BUILT_IN_NODE_POOLS } from '../../../karpenter/auto-mode/auto-mode';
 import { AUTO_MODE_NODE_CLASS, NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
 import { Rule } from '../../findings/rule';
 import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 
-const BUILT_IN: readonly string[] = ['general-purpose', 'system'];
 const WARNING = { severity: Severity.WARNING, enforcedBy: EnforcedBy.ADVICE };
 
 export const AUTO_MODE_BUILT_IN_NAME: Rule = {
@@ -28,7 +28,7 @@ metadata:
   check: (input) => {
     const { api, json: { metadata } } = input;
     const isPool = api === NODE_POOL;
-    if (isPool ? !runsOnAutoMode(input) || !BUILT_IN.includes(metadata?.name) : metadata?.name !== 'default') return [];
+    if (isPool ? !runsOnAutoMode(input) || !BUILT_IN_NODE_POOLS.includes(metadata?.name) : metadata?.name !== 'default') return [];
     const isManaged = metadata.labels?.['app.kubernetes.io/managed-by'] === 'eks';
     return [{
       path: 'metadata.name',

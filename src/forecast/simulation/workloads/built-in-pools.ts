@@ -3,13 +3,10 @@ import { WorkloadPod } from './workload-pods';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { objectName } from '../../../foundation/basics/object-name';
-import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
+import { BUILT_IN_NODE_POOLS, isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { NODE_POOL as NODE_POOL_LABEL } from '../../../karpenter/scheduling/overlays/overlaid-pool';
 import { podDemands } from '../../../karpenter/scheduling/pods/pod-demands';
 import { apiOfObject, NODE_POOL } from '../../../karpenter/versions/known-apis';
-
-/** The NodePools that EKS creates in EKS Auto Mode. */
-const BUILT_IN: readonly string[] = ['general-purpose', 'system'];
 
 /**
  * Returns the pods that only run on nodes of built-in NodePools of EKS Auto Mode, if the objects contain others of its NodePools or NodeClasses. Whether
@@ -18,7 +15,7 @@ const BUILT_IN: readonly string[] = ['general-purpose', 'system'];
 export function podsOfBuiltInPools(pods: readonly WorkloadPod[], objects: readonly JsonObject[]): readonly WorkloadPod[] {
   if (!objects.some(isOfAutoMode)) return [];
   const names = new Set(objects.filter((json) => apiOfObject(json) === NODE_POOL).map(objectName));
-  const missing = new Set(BUILT_IN.filter((name) => !names.has(name)));
+  const missing = new Set(BUILT_IN_NODE_POOLS.filter((name) => !names.has(name)));
   return pods.filter(({ json }) => podDemands(objectAt(json, ['spec'])).every(({ requirements }) => {
     const selected = requirements.get(NODE_POOL_LABEL);
     return selected !== undefined && !selected.isComplement && selected.values.size > 0 && [...selected.values].every((name) => missing.has(name));

@@ -1,7 +1,7 @@
 import { classToSelfManaged } from './class-to-self-managed';
 import { poolToSelfManaged, TO_SELF_MANAGED } from './pool-to-self-managed';
 import { JsonObject } from '../../../foundation/basics/json';
-import { isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
+import { BUILT_IN_NODE_POOLS, isOfAutoMode } from '../../../karpenter/auto-mode/auto-mode';
 import { crdUrl, EC2_NODE_CLASS_CRD } from '../../../karpenter/versions/crd-url';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { newNames } from '../auto-mode/new-names';
@@ -13,8 +13,6 @@ import { withoutClusterState } from '../live/live-object';
 import { MIGRATE_VOLUMES } from '../migrate-volumes';
 
 const GUIDE = 'https://docs.aws.amazon.com/eks/latest/userguide';
-/** The NodePools that EKS creates. Only the EKS API removes them. */
-const BUILT_IN: readonly string[] = ['general-purpose', 'system'];
 
 /** Converts objects of EKS Auto Mode to v1 objects of a Karpenter release. Other objects stay unchanged. */
 export function toSelfManaged(objects: readonly JsonObject[], version: KarpenterVersion): TargetConversion {
@@ -40,7 +38,7 @@ export function toSelfManaged(objects: readonly JsonObject[], version: Karpenter
 function stepsToSelfManaged(before: readonly JsonObject[], after: readonly JsonObject[], version: KarpenterVersion): readonly string[] {
   if (after.length === 0) return [];
   const pools = before.filter(({ kind }) => kind === 'NodePool').map(({ metadata }) => metadata.name as string);
-  const [builtIn, own] = [true, false].map((isWanted) => pools.filter((name) => BUILT_IN.includes(name) === isWanted));
+  const [builtIn, own] = [true, false].map((isWanted) => pools.filter((name) => BUILT_IN_NODE_POOLS.includes(name) === isWanted));
   const isStatic = after.some(({ kind, spec }) => kind === 'NodePool' && spec.replicas !== undefined);
   return [
     'Create the IAM roles and the interruption queue of Karpenter: cdk8s-karpenter iam --help.',
