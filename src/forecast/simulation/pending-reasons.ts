@@ -6,6 +6,7 @@ import { PendingReason } from './pending-reason';
 import { PodKind, PodStep, Relaxation } from './pods/pod-kind';
 import { Topology } from './topology/topology';
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
+import { NodeClaimTemplate } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { PodDemand } from '../../karpenter/scheduling/pods/pod-demands';
 import { Resources } from '../../karpenter/scheduling/pods/resources';
 import { fittingTypes } from '../../karpenter/scheduling/pods/types-for-pod';
@@ -34,21 +35,29 @@ export function pendingReasons(kind: PodKind, scheduler: Scheduler, relaxation: 
   if (scheduler.templates.length === 0) return [{ kind: 'noPool', message: 'no NodePool has instance types', fix: FIXES.noPool }];
   let last = relaxation.stepOf(kind, 0)!;
   for (let index = 1, next = relaxation.stepOf(kind, index); next !== undefined; next = relaxation.stepOf(kind, ++index)) last = next;
-  return scheduler.templates.map((each) => {
-    const reason = reasonOf(each, last, scheduler, topology);
-    return { nodePool: each.template.name, ...reason, fix: reason.fix ?? FIXES[reason.kind] };
-  });
+  return scheduler.templates.map((each) => withFix(each.template.name, reasonOf(each, last, scheduler, topology)));
 }
 
 type Reason = Pick<PendingReason, 'kind' | 'message' | 'topologyKey'> & Partial<Pick<PendingReason, 'fix'>>;
+
+/** Adds the usual fix to a reason without a fix. */
+export function withFix(nodePool: string, reason: Reason): PendingReason {
+  return { nodePool, ...reason, fix: reason.fix ?? FIXES[reason.kind] };
+}
+
+/** Returns the reason if the taints or the labels of a NodePool exclude a pod. */
+export function poolReason(template: NodeClaimTemplate, demand: PodDemand): Reason | undefined {
+  const message = poolRefusal(template, demand);
+  return message === undefined ? undefined : { kind: message.startsWith('the pod does not tolerate') ? 'taint' : 'label', message };
+}
 
 function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Scheduler, topology: Topology): Reason {
   const { template } = claimTemplate;
   const { requests, hostPorts } = step.kind;
   const demand: PodDemand = { requirements: step.requirements, tolerations: step.constraints.tolerations, requests, hostPorts };
   const remaining = scheduler.remaining.get(template.name)!;
-  const refusal = poolRefusal(template, demand);
-  if (refusal !== undefined) return { kind: refusal.startsWith('the pod does not tolerate') ? 'taint' : 'label', message: refusal };
+  const excluded = poolReason(template, demand);
+  if (excluded !== undefined) return excluded;
   const fitting = fittingTypes(template, demand);
   if (fitting.types.length === 0 || (fitting.missingValues.size > 0 && !scheduler.relaxesMinValues)) return commonRefusalOf(template, demand);
   if (isExhausted(remaining)) return { kind: 'limits', message: `the limits of NodePool ${template.name} allow no nodes` };

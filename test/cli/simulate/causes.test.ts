@@ -10,7 +10,7 @@ test('static NodePools launch no nodes for pending pods', () => {
   expect(reasonsOf(fixed(2) + deployment('web', 3))).toEqual([{
     nodePool: 'general',
     kind: 'static',
-    message: 'the NodePool is static, so Karpenter launches only the 2 nodes of replicas, and none for pending pods',
+    message: 'the NodePool is static, so Karpenter launches only its 2 replicas, and no nodes for pending pods',
     fix: 'Raise replicas of NodePool general, or add a NodePool without replicas.',
   }]);
 });
@@ -26,7 +26,7 @@ test('a static NodePool whose nodes cannot run a pod has another reason', () => 
 test('a static NodePool next to others is one of the reasons', () => {
   const taints = '      taints: [{key: team, effect: NoSchedule}]\n';
   expect(reasonsOf(named(fixed(1), 'a') + named(POOL, 'b', taints) + deployment('web', 1))).toMatchObject([
-    { nodePool: 'b', kind: 'taint' }, { nodePool: 'a', kind: 'static', message: expect.stringContaining('launches only the node of replicas') },
+    { nodePool: 'b', kind: 'taint' }, { nodePool: 'a', kind: 'static', message: expect.stringContaining('launches only its 1 replica,') },
   ]);
   expect(json(named(fixed(1), 'a') + named(POOL, 'b') + deployment('web', 1)).pending).toEqual([]);
 });

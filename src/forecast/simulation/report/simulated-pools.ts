@@ -9,6 +9,7 @@ import { CAPACITY_TYPE, UNRESERVED } from '../../../karpenter/instance-types/typ
 import { knownClassesByName } from '../../../karpenter/instance-types/unknown-class/known-classes';
 import { otherNodeClass, unknownNodeClass } from '../../../karpenter/instance-types/unknown-node-class';
 import { expressionErrors } from '../../../karpenter/scheduling/launch-errors';
+import { commonRegion, namedZones } from '../../../karpenter/scheduling/named-zones';
 import { JudgedOverlays, judgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
 import { Overlay } from '../../../karpenter/scheduling/overlays/overlay';
 import { possibleOverlay } from '../../../karpenter/scheduling/overlays/possible-overlay';
@@ -108,7 +109,7 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
       const reason = unknownNodeClass(manifest) ?? reasons.get(manifest);
       const isUnknown = unknownNodeClass(manifest) !== undefined;
       const fix = isUnknown ? undefined : regionFix(manifest, market);
-      const isOtherZone = fix?.startsWith('Set --zones') === true;
+      const isOtherZone = fix !== undefined && market.isOfStatus !== true && commonRegion(namedZones([manifest])) === market.region;
       return reason === undefined ? [] : [{
         name: objectName(manifest), reason: isOtherZone ? `${reason}, because this zone is not simulated` : reason, fix, ...isUnknown && { isUnknown },
       }];

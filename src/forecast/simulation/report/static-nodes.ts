@@ -2,7 +2,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { parseNanos, NANO } from '../../../foundation/go/exact-quantity';
 import { Market } from '../../../karpenter/instance-types/prices-and-zones';
-import { nodeClaimTemplates, PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { SimulatedNodeClaim } from '../simulation-result';
 
 /** The maximum number of instance types in a NodeClaim. */
@@ -10,10 +10,8 @@ const MAX_TYPES = 600;
 
 /** Returns the NodeClaims of static NodePools, which do not depend on pods. */
 export function staticNodes(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly SimulatedNodeClaim[] {
-  const fixed = pools.filter(({ manifest }) => isStatic(manifest));
-  const templates = nodeClaimTemplates(fixed.map((pool) => ({ ...pool, manifest: dynamicPool(pool.manifest) })), daemonSets, market);
-  const manifests = new Map([...fixed].reverse().map((pool) => [pool.types.name, pool.manifest]));
-  return templates.flatMap(({ name, requirements, types, overheads }) => {
+  const manifests = new Map(pools.filter(({ manifest }) => isStatic(manifest)).reverse().map((pool) => [pool.types.name, pool.manifest]));
+  return staticTemplates(pools, daemonSets, market).flatMap(({ name, requirements, types, overheads }) => {
     const manifest = manifests.get(name)!;
     const { requests } = overheads.get(types[0].type)!;
     const claim = { nodePool: name, pods: [], requirements, instanceTypes: types.slice(0, MAX_TYPES), requests, isMinValuesRelaxed: false };
@@ -25,8 +23,13 @@ export function isStatic(pool: JsonObject): boolean {
   return typeof objectAt(pool, ['spec']).replicas === 'number';
 }
 
-/** Returns a static NodePool without `replicas`. */
-export function dynamicPool({ spec: { replicas: _, ...spec }, ...others }: JsonObject): JsonObject {
+/** Returns the templates of static NodePools, as if they launched nodes for pods. */
+export function staticTemplates(pools: readonly PoolWithTypes[], daemonSets: readonly JsonObject[], market: Market): readonly NodeClaimTemplate[] {
+  const ofStatic = pools.filter(({ manifest }) => isStatic(manifest)).map((pool) => ({ ...pool, manifest: dynamicPool(pool.manifest) }));
+  return nodeClaimTemplates(ofStatic, daemonSets, market);
+}
+
+function dynamicPool({ spec: { replicas: _, ...spec }, ...others }: JsonObject): JsonObject {
   return { ...others, spec };
 }
 

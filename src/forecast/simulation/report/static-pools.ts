@@ -1,13 +1,13 @@
-import { dynamicPool, isStatic } from './static-nodes';
+import { isStatic, staticTemplates } from './static-nodes';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { Market } from '../../../karpenter/instance-types/prices-and-zones';
-import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { NodeClaimTemplate, PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { podDemands } from '../../../karpenter/scheduling/pods/pod-demands';
 import { typesForPod } from '../../../karpenter/scheduling/pods/types-for-pod';
-import { commonRefusalOf, poolRefusal } from '../../../karpenter/scheduling/pods/why-pending';
+import { commonRefusalOf } from '../../../karpenter/scheduling/pods/why-pending';
 import { PendingReason } from '../pending-reason';
-import { FIXES } from '../pending-reasons';
+import { poolReason, withFix } from '../pending-reasons';
 import { PendingPod } from '../simulation-result';
 
 /**
@@ -20,7 +20,7 @@ export function withStaticPools(
 ): readonly PendingPod[] {
   const ofStatic = pools.filter(({ manifest }) => isStatic(manifest));
   if (pending.length === 0 || ofStatic.length === 0) return pending;
-  const templates = nodeClaimTemplates(ofStatic.map((pool) => ({ ...pool, manifest: dynamicPool(pool.manifest) })), daemonSets, market);
+  const templates = staticTemplates(pools, daemonSets, market);
   if (templates.length === 0) return pending;
   const replicas = new Map(ofStatic.map(({ manifest, types: { name } }) => [name, Number(objectAt(manifest, ['spec']).replicas)]));
   return pending.map(({ pod, reasons }) => {
@@ -30,23 +30,17 @@ export function withStaticPools(
   });
 }
 
-function staticReason(template: NodeClaimTemplate, { spec }: JsonObject, replicas: number): PendingReason {
+function staticReason(template: NodeClaimTemplate, pod: JsonObject, replicas: number): PendingReason {
   const { name: nodePool } = template;
-  const demands = podDemands(objectAt({ spec }, ['spec']));
+  const demands = podDemands(objectAt(pod, ['spec']));
   const last = demands[demands.length - 1];
-  const refusal = poolRefusal(template, last);
-  if (refusal !== undefined) {
-    const kind = refusal.startsWith('the pod does not tolerate') ? 'taint' : 'label';
-    return { nodePool, kind, message: refusal, fix: FIXES[kind] };
-  }
-  if (demands.every((demand) => typesForPod(template, demand).length === 0)) {
-    const { kind, message, fix } = commonRefusalOf(template, last);
-    return { nodePool, kind, message, fix: fix ?? FIXES[kind] };
-  }
+  const excluded = poolReason(template, last);
+  if (excluded !== undefined) return withFix(nodePool, excluded);
+  if (demands.every((demand) => typesForPod(template, demand).length === 0)) return withFix(nodePool, commonRefusalOf(template, last));
   return {
     nodePool,
     kind: 'static',
-    message: `the NodePool is static, so Karpenter launches only ${replicas === 1 ? 'the node' : `the ${replicas} nodes`} of replicas, and none for pending pods`,
+    message: `the NodePool is static, so Karpenter launches only its ${replicas} ${replicas === 1 ? 'replica' : 'replicas'}, and no nodes for pending pods`,
     fix: `Raise replicas of NodePool ${nodePool}, or add a NodePool without replicas.`,
   };
 }
