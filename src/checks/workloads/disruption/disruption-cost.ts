@@ -6,6 +6,7 @@ import { findingOf, rejected } from '../../engine/finding-of';
 import { DISRUPTION_COST, HIGHEST_COST, isDisruptionCost, isPodDeletionCost, LOWEST_COST, POD_DELETION_COST } from '../../findings/disruption-cost';
 import { Finding } from '../../findings/finding';
 import { Json } from '../../findings/rule';
+import { unquotedAnnotation } from '../../findings/unquoted-annotation';
 import { annotationsOutsidePodTemplate, Pod } from '../pod';
 
 const RULE = 'workload-disruption-cost';
@@ -48,5 +49,6 @@ function ofDeletion({ annotations, annotationsPath }: Pod): Finding[] {
 }
 
 function unquoted(path: string, key: string, value: number): Finding {
-  return rejected(findingOf(RULE, path, `${key} must be a string, got ${value}, so the API server rejects the object`, `Quote the value: "${value}".`));
+  const { message, fix } = unquotedAnnotation(key, value);
+  return rejected(findingOf(RULE, path, message, fix));
 }

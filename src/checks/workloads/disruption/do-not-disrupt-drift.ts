@@ -1,3 +1,4 @@
+import { DEFAULT_GRACE_SECONDS, nanosecondsOf } from './pod-seconds';
 import { keyPath } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { parseDuration } from '../../../foundation/go/parse-duration';
@@ -11,10 +12,6 @@ import { endsByItself, Pod } from '../pod';
 import { Pool } from '../pool';
 import { poolsOf, TermWithPools } from '../selection';
 import { isDrained } from '../taints';
-
-const SECOND = 1_000_000_000n;
-/** Default that the API server sets for the terminationGracePeriodSeconds of pods. */
-const POD_GRACE_SECONDS = 30;
 
 const EXTEND = 'In the NodePool, set terminationGracePeriod to at least the run time of the pods plus their terminationGracePeriodSeconds';
 const PROTECT = 'In the NodePool, remove terminationGracePeriod and set expireAfter: Never';
@@ -66,16 +63,12 @@ function neededProtection(json: Json, pod: Pod, release: string): bigint | 'unli
   const runs = runTimes(json, pod, value);
   if (runs.length === 0) return endsByItself(pod) ? 'unknown' : 'unlimited';
   const shortest = runs.reduce((one, other) => (other < one ? other : one));
-  return shortest + secondsOf(pod.spec.terminationGracePeriodSeconds ?? POD_GRACE_SECONDS)!;
+  return shortest + nanosecondsOf(pod.spec.terminationGracePeriodSeconds ?? DEFAULT_GRACE_SECONDS)!;
 }
 
 /** Returns the durations after which the annotation no longer applies or the pod ends. */
 function runTimes(json: Json, { kind, spec }: Pod, annotation: string): readonly bigint[] {
   const job = kind === 'Job' || kind === 'CronJob' ? objectAt(json, podTemplatePath(json)!.split('.').slice(0, -1)) : {};
-  return [parseDuration(annotation), secondsOf(spec.activeDeadlineSeconds), secondsOf(job.activeDeadlineSeconds)]
+  return [parseDuration(annotation), nanosecondsOf(spec.activeDeadlineSeconds), nanosecondsOf(job.activeDeadlineSeconds)]
     .filter((time) => time !== undefined);
-}
-
-function secondsOf(seconds: unknown): bigint | undefined {
-  return typeof seconds === 'number' ? BigInt(Math.trunc(seconds)) * SECOND : undefined;
 }

@@ -7,6 +7,7 @@ import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../../findings/do-not-disru
 import { misspelledKeys, misspelledProblem } from '../../findings/do-not-disrupt-key';
 import { Finding } from '../../findings/finding';
 import { Json } from '../../findings/rule';
+import { unquotedAnnotation } from '../../findings/unquoted-annotation';
 import { annotationsOutsidePodTemplate, Pod } from '../pod';
 
 /** Reports a do-not-disrupt annotation that does not protect pods because of its value, its former name, or its location. */
@@ -16,7 +17,7 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
   const value = annotations[DO_NOT_DISRUPT];
   if (value !== undefined) {
     const path = keyPath(annotationsPath, DO_NOT_DISRUPT);
-    if (typeof value === 'boolean' || typeof value === 'number') return [unquoted(path, value)];
+    if (typeof value === 'boolean' || typeof value === 'number') return [rejected(problemAt(path, unquotedAnnotation(DO_NOT_DISRUPT, value)))];
     const problem = typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
     return problem ? [problemAt(path, problem)] : [];
   }
@@ -44,9 +45,4 @@ const RULE = 'workload-do-not-disrupt-value';
 
 function problemAt(path: string, { message, fix }: Problem): Finding {
   return findingOf(RULE, path, message, fix);
-}
-
-/** Reports a value that is not a string, because the API server rejects the object. */
-function unquoted(path: string, value: boolean | number): Finding {
-  return rejected(findingOf(RULE, path, `${DO_NOT_DISRUPT} must be a string, got ${value}, so the API server rejects the object`, `Quote the value: "${value}".`));
 }

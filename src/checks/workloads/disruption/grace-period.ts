@@ -1,3 +1,4 @@
+import { DEFAULT_GRACE_SECONDS, nanosecondsOf } from './pod-seconds';
 import { parseDuration } from '../../../foundation/go/parse-duration';
 import { findingOf } from '../../engine/finding-of';
 import { Finding } from '../../findings/finding';
@@ -7,10 +8,6 @@ import { Pool } from '../pool';
 import { poolsOf, TermWithPools } from '../selection';
 import { isDrained } from '../taints';
 
-const SECOND = 1_000_000_000n;
-/** Default that the API server sets for the terminationGracePeriodSeconds of pods. */
-const POD_GRACE_SECONDS = 30;
-
 /**
  * Reports pods whose grace period is longer than the `terminationGracePeriod` of their pool. Karpenter deletes a pod as soon as its grace period would
  * end after that of the node, which is at the start of the drain then.
@@ -19,9 +16,9 @@ const POD_GRACE_SECONDS = 30;
  */
 export function gracePeriod(pod: Pod, terms: readonly TermWithPools[], all: readonly Pool[]): Finding[] {
   const { spec, path } = pod;
-  const { terminationGracePeriodSeconds: seconds = POD_GRACE_SECONDS } = spec;
+  const { terminationGracePeriodSeconds: seconds = DEFAULT_GRACE_SECONDS } = spec;
   if (!Number.isSafeInteger(seconds) || pod.kind === 'PodTemplate' || !isDrained(spec)) return [];
-  const shorter = shorterThan(BigInt(seconds) * SECOND, all);
+  const shorter = shorterThan(nanosecondsOf(seconds)!, all);
   const pools = shorter.size === 0 ? [] : poolsOf(pod, terms, all).filter((pool) => shorter.has(pool));
   if (pools.length === 0) return [];
   const isSet = spec.terminationGracePeriodSeconds !== undefined;

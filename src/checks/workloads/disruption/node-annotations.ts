@@ -1,9 +1,9 @@
 import { keyPath } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
-import { valueText } from '../../../foundation/basics/value-text';
 import { rejected } from '../../engine/finding-of';
 import { Finding } from '../../findings/finding';
 import { Json } from '../../findings/rule';
+import { unquotedAnnotation } from '../../findings/unquoted-annotation';
 import { DO_NOT_DISRUPT_VALUE, doNotDisruptOfNodes } from '../../rules/nodepool/do-not-disrupt-value';
 
 export function isNode({ apiVersion, kind }: Json): boolean {
@@ -18,7 +18,6 @@ export function nodeAnnotationFindings(json: Json): Finding[] {
     const path = keyPath('metadata.annotations', key);
     const value = annotations[key];
     if (typeof value === 'string') return { rule, severity, enforcedBy, path, ...problem };
-    const message = `${key} must be a string, got ${valueText(value)}, so the API server rejects the object`;
-    return rejected({ rule, severity, enforcedBy, path, message, fix: 'Quote the value: "true".' });
+    return rejected({ rule, severity, enforcedBy, path, ...unquotedAnnotation(key, value), fix: 'Quote the value: "true".' });
   });
 }
