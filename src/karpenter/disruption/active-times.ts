@@ -32,7 +32,7 @@ export function activeTimes(schedule: string, duration: bigint): ActiveTimes {
   const cron = cronSchedule(schedule)!;
   if (hasNoTimes(cron)) return 'always';
   const length = Number(duration / NANOSECONDS_A_MILLISECOND);
-  return length <= 0 ? 'never' : { schedule: cron, windowsOfDay: joined(cron.minutes.map((minute) => [minute * MILLISECONDS_A_MINUTE, minute * MILLISECONDS_A_MINUTE + length])) };
+  return length <= 0 ? 'never' : { schedule: cron, windowsOfDay: joinedWindows(cron.minutes.map((minute) => [minute * MILLISECONDS_A_MINUTE, minute * MILLISECONDS_A_MINUTE + length])) };
 }
 
 /** Yields the windows that end after `from` and start before `until`, in order. Windows that touch are one window, which can exceed the period. */
@@ -64,12 +64,12 @@ export function isActiveAt(times: ActiveTimes, at: number): boolean {
   return value !== undefined && value[0] <= at;
 }
 
-/** Joins windows that touch. The windows are in order, and have the same length. */
-function joined(windows: readonly Window[]): Window[] {
+/** Returns windows in the order of their starts. Windows that touch are one window. */
+export function joinedWindows(windows: readonly Window[]): Window[] {
   const all: [number, number][] = [];
-  for (const [start, end] of windows) {
+  for (const [start, end] of [...windows].sort(([one], [other]) => one - other)) {
     const last = all.at(-1);
-    if (last !== undefined && start <= last[1]) last[1] = end;
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
     else all.push([start, end]);
   }
   return all;

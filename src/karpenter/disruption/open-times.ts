@@ -1,4 +1,4 @@
-import { Window, windowsBetween } from './active-times';
+import { joinedWindows, Window, windowsBetween } from './active-times';
 import { Budget } from './budget';
 import { canLimit } from './budget-allowance';
 import { isOnDay } from '../../foundation/go/cron-schedule';
@@ -21,7 +21,7 @@ export function openTimes(budgets: readonly Budget[], reason: string): OpenTimes
   const limiting = budgets.filter((budget) => budget.times !== 'never' && canLimit(budget, reason));
   if (limiting.some(({ times }) => times === 'always')) return undefined;
   if (!limiting.every(isWeekly)) return { limiting };
-  const windows = joined(limiting.flatMap(({ times }) => [...windowsBetween(times, SUNDAY - WEEK, SUNDAY + 2 * WEEK)]));
+  const windows = joinedWindows(limiting.flatMap(({ times }) => [...windowsBetween(times, SUNDAY - WEEK, SUNDAY + 2 * WEEK)]));
   if (windows.some(([start, end]) => start <= SUNDAY && end >= SUNDAY + WEEK)) return undefined;
   const ofWeek = windows.filter(([start]) => start >= SUNDAY && start < SUNDAY + WEEK);
   return { limiting, windows: ofWeek.map(([start, end]) => [start - SUNDAY, end - SUNDAY]) };
@@ -33,14 +33,4 @@ function isWeekly({ times }: Budget): boolean {
   const { schedule } = times;
   return schedule.needsBothDays && schedule.daysOfMonth.size === 31 && schedule.months.size === 12
     && Array.from({ length: 7 }, (_, day) => day).some((day) => isOnDay(schedule, day));
-}
-
-function joined(windows: readonly Window[]): Window[] {
-  const all: [number, number][] = [];
-  for (const [start, end] of [...windows].sort(([one], [other]) => one - other)) {
-    const last = all.at(-1);
-    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
-    else all.push([start, end]);
-  }
-  return all;
 }
