@@ -17,10 +17,8 @@ export interface CniFacts {
 export function cniFacts(objects: readonly JsonObject[]): CniFacts | undefined {
   const daemonSet = objects.find(({ kind, metadata }) => kind === 'DaemonSet' && metadata?.name === 'aws-node');
   if (daemonSet === undefined) return undefined;
-  const { containers, initContainers } = objectAt(daemonSet, ['spec', 'template', 'spec']);
-  const variables = [...objectsIn(initContainers), ...objectsIn(containers)].flatMap(({ item }) => objectsIn(item.env)).map(({ item }) => item);
   const valueOf = (name: string, byDefault: string): unknown => {
-    const variable = variables.filter((each) => each.name === name).at(-1);
+    const variable = variableIn(daemonSet, name)?.json;
     return variable === undefined ? byDefault : variable.valueFrom === undefined ? variable.value ?? byDefault : undefined;
   };
   const switches = ['ENABLE_PREFIX_DELEGATION', 'ENABLE_IPv6'].map((name) => valueOf(name, 'false'));
@@ -30,14 +28,25 @@ export function cniFacts(objects: readonly JsonObject[]): CniFacts | undefined {
   };
 }
 
+/** An environment variable, with the path of its value in the workload. */
+export interface Variable {
+  readonly json: JsonObject;
+  readonly path: string;
+}
+
+/** Returns the last environment variable of a name in the containers of a workload. */
+export function variableIn(workload: JsonObject, name: string): Variable | undefined {
+  const spec = objectAt(workload, ['spec', 'template', 'spec']);
+  return ['initContainers', 'containers'].flatMap((list) => objectsIn(spec[list]).flatMap(({ item: { env }, index }) => (
+    objectsIn(env).filter(({ item }) => item.name === name)
+      .map(({ item, index: place }) => ({ json: item, path: `spec.template.spec.${list}[${index}].env[${place}].value` }))
+  ))).at(-1);
+}
+
 /** The state of `reservedENIs` of the controller in an input. Unknown if the input does not contain the settings of the controller. */
 export type ReservedInterfaces = 'set' | 'not set' | 'unknown';
 
 /** Returns whether the objects contain a controller that reserves network interfaces. */
 export function reservesInterfaces(objects: readonly JsonObject[]): boolean {
-  return objects.some((json) => {
-    const containers = objectsIn(objectAt(json, ['spec', 'template', 'spec']).containers);
-    const variables = containers.flatMap(({ item: { env } }) => objectsIn(env)).map(({ item }) => item);
-    return variables.some(({ name, value }) => name === 'RESERVED_ENIS' && Number(value) > 0);
-  });
+  return objects.some((json) => Number(variableIn(json, 'RESERVED_ENIS')?.json.value) > 0);
 }

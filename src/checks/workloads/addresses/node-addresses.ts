@@ -1,9 +1,8 @@
-import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { placeholdersIn } from '../../../foundation/basics/placeholders';
 import { ClassSettings, classSettings } from '../../../karpenter/instance-types/node-class/class-settings';
 import { podCount, podsWithAddresses } from '../../../karpenter/instance-types/node-class/pod-count';
-import { CniFacts, cniFacts, ReservedInterfaces } from '../../../karpenter/scheduling/cni-facts';
+import { CniFacts, cniFacts, ReservedInterfaces, variableIn } from '../../../karpenter/scheduling/cni-facts';
 import { possibleTypes } from '../../../karpenter/scheduling/possible-types';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { findingOf } from '../../engine/finding-of';
@@ -58,7 +57,7 @@ export function nodeAddresses(json: Json, visible: VisiblePools, reservedInterfa
 /** Returns the settings of the plugin if each interface has single addresses. A patch, which has no image, or a placeholder leaves other settings open. */
 function factsIn(json: Json): CniFacts | undefined {
   const facts = cniFacts([json]);
-  if (facts?.usesPrefixes !== false || isOn(json, BRANCH_INTERFACES)) return undefined;
+  if (facts?.usesPrefixes !== false || String(variableIn(json, BRANCH_INTERFACES)?.json.value) === 'true') return undefined;
   const containers = objectsIn(objectAt(json, ['spec', 'template', 'spec']).containers).map(({ item }) => item);
   const isWhole = containers.some(({ image }) => typeof image === 'string');
   const isOpen = placeholdersIn(containers.map(({ env }) => env)).length > 0 || containers.some(({ envFrom }) => envFrom !== undefined);
@@ -67,7 +66,7 @@ function factsIn(json: Json): CniFacts | undefined {
 
 function ofMaxPods(json: Json, found: readonly Excess[], { usesCustomNetworking }: CniFacts): Finding {
   const variable = variableIn(json, PREFIXES);
-  const cause = `${PREFIXES} is ${variable === undefined ? 'not set' : `"${variable.value}"`}`;
+  const cause = `${PREFIXES} is ${variable === undefined ? 'not set' : `"${variable.json.value}"`}`;
   const classes = found.map(({ nodeClass, maxPods, types, all }) =>
     `EC2NodeClass ${nodeClass} sets maxPods ${maxPods}, but ${typesText(types, all, ({ addresses }) => `${addresses} pods`)}`);
   return findingOf('workload-max-pods-addresses', variable?.path ?? 'spec.template.spec.containers',
@@ -115,22 +114,4 @@ function excesses({ pools, nodeClasses }: VisiblePools, { usesCustomNetworking }
 /** Without `maxPods`, Karpenter counts the addresses of all interfaces. */
 function mayExceed({ family, kubelet }: ClassSettings, usesCustomNetworking: boolean): boolean {
   return kubelet.maxPods !== undefined || usesCustomNetworking && family.limitsPodsByInterfaces;
-}
-
-interface Variable {
-  readonly path: string;
-  readonly value: unknown;
-}
-
-/** Returns the last entry for an environment variable. */
-function variableIn(json: Json, name: string): Variable | undefined {
-  const { containers, initContainers }: JsonObject = objectAt(json, ['spec', 'template', 'spec']);
-  return [['initContainers', initContainers], ['containers', containers]].flatMap(([list, items]) => objectsIn(items).flatMap(({ item: { env }, index }) => (
-    objectsIn(env).filter(({ item }) => item.name === name)
-      .map(({ item, index: place }) => ({ path: `spec.template.spec.${list}[${index}].env[${place}].value`, value: item.value }))
-  ))).at(-1);
-}
-
-function isOn(json: Json, name: string): boolean {
-  return String(variableIn(json, name)?.value) === 'true';
 }
