@@ -4,7 +4,7 @@ const RULE = 'nodeclass-role-access';
 const of = (spec: object) => ({ apiVersion: 'eks.amazonaws.com/v1', kind: 'NodeClass', metadata: { name: 'own' }, spec });
 const PAGE = 'https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html#auto-node-class-role';
 const problem = (field: string, value: string) => [
-  `spec.${field} "${value}" needs an access entry of the type EC2, unless it is the node role of the cluster, or its nodes do not join. Create the access entry, and associate the policy AmazonEKSAutoNodePolicy: ${PAGE}.`,
+  `spec.${field} "${value}" needs an access entry of type EC2, unless it is the node role of the cluster, because nodes without an access entry do not join. Create the access entry, and associate the policy AmazonEKSAutoNodePolicy: ${PAGE}.`,
 ];
 
 holds(RULE, [

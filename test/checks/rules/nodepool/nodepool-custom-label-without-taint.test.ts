@@ -7,7 +7,7 @@ const EXISTS = { key: 'example.com/gpu', operator: 'Exists' };
 const TAINT = { key: 'example.com/gpu', effect: 'NoSchedule' };
 
 holds(RULE, [
-  [of([EXISTS]), ['spec.template.spec.requirements[0]: the requirement that example.com/gpu exists does not repel pods without the label, so they can use the nodes of this NodePool. If the nodes are only for pods that select the label, add a taint such as { key: example.com/gpu, effect: NoSchedule }.']],
+  [of([EXISTS]), ['spec.template.spec.requirements[0]: the requirement that example.com/gpu exists does not repel pods that do not select the label, so they can use the nodes of this NodePool. If the nodes are only for pods that select the label, add a taint such as { key: example.com/gpu, effect: NoSchedule }.']],
   [of([{ key: 'tenant', operator: 'Exists' }], [{ ...TAINT, effect: 'PreferNoSchedule' }]), [expect.stringContaining('the requirement that tenant exists')]],
   [of([EXISTS], [TAINT]), []],
   [of([EXISTS], [{ key: 'team', effect: 'NoExecute' }]), []],

@@ -6,7 +6,7 @@ const of = (subnets: readonly object[], groups: readonly object[]) => nodeClass(
   subnetSelectorTerms: subnets.map((tags) => ({ tags })), securityGroupSelectorTerms: groups.map((tags) => ({ tags })),
 });
 const problem = (groups: string, subnets: string) => [
-  `spec.securityGroupSelectorTerms: security groups are selected by ${groups}, but subnets by ${subnets}, and nodes launch only if both are in one VPC. Name the same cluster in both selectors, unless the clusters share a VPC.`,
+  `spec.securityGroupSelectorTerms: security groups are selected by ${groups}, but subnets by ${subnets}, and nodes launch only if both are in the same VPC. Name the same cluster in both selectors, unless the clusters share a VPC.`,
 ];
 
 holds(RULE, [

@@ -1,5 +1,5 @@
-import { holds, pool } from './lints';
-import { Json } from '../../../src/checks/findings/rule';
+import { Json } from '../../../../src/checks/findings/rule';
+import { holds, pool } from '../lints';
 
 const budgets = (list: readonly Json[], disruption: Json = {}, spec: Json = {}) =>
   pool([], { disruption: { consolidateAfter: '1m', consolidationPolicy: 'WhenEmptyOrUnderutilized', budgets: list, ...disruption }, ...spec });

@@ -1,4 +1,4 @@
-import { pool, said } from './lints';
+import { pool, said } from '../lints';
 
 const PATH = 'spec.template.metadata.annotations["karpenter.sh/do-not-disrupt"]';
 const check = (value: string, release: string) => said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': value } } })], release);
