@@ -58,7 +58,7 @@ settings:
     {
       id: 'controller-interruption-queue',
       what: '`interruptionQueue` must be the name of an SQS queue, not its ARN or URL.',
-      why: 'Karpenter requests the URL of the queue with this name from SQS. SQS finds no queue for an ARN or URL, so Karpenter does not handle Spot interruptions. The controller of some releases also exits at startup.',
+      why: 'Karpenter requests the URL of the queue with this name from SQS. SQS finds no queue for an ARN or URL, so Karpenter does not handle Spot interruptions. In some releases, the controller also exits at startup.',
       enforcedBy: EnforcedBy.ADVICE,
       enforcer: 'SQS, when the controller starts.',
       source: ['https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/providers/sqs/sqs.go', 'https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_GetQueueUrl.html'],
@@ -234,8 +234,8 @@ affinity:
   ...rulesWith({ severity: Severity.WARNING, effect: 'uncertain', enforcedBy: EnforcedBy.ADVICE, examples: 'file' }, [
     {
       id: 'controller-role-for-nodes',
-      what: 'The `role` of an EC2NodeClass should be a role for nodes, and not the role of the controller in the annotation `eks.amazonaws.com/role-arn` of its service account.',
-      why: 'EC2 instances can use a role only if its trust policy names `ec2.amazonaws.com`, and the controller must have the permission `iam:PassRole` for the role. The role of a controller usually has neither, so no nodes launch or join the cluster.',
+      what: 'The `role` of an EC2NodeClass should be a node role, not the role of the controller.',
+      why: 'EC2 instances can use a role only if its trust policy names `ec2.amazonaws.com`, and the controller must have the permission `iam:PassRole` for the role. The role that the service account of the controller names in the annotation `eks.amazonaws.com/role-arn` usually meets neither condition. Nodes then do not launch, or do not join the cluster.',
       appliesTo: 'EC2NodeClasses that are checked together with Karpenter chart values or `iam.KarpenterIam`',
       source: ['https://karpenter.sh/docs/reference/cloudformation/', 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_roles_use_switch-role-ec2.html'],
       suppressNote: 'Only if EC2 instances can use the role, and the cluster lets its nodes join.',

@@ -25,46 +25,37 @@ spec:
 ---
 `.trimStart();
 
+const BUDGET = (limit: string, app: string) => `
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata: {name: web}
+spec:
+  ${limit}
+  selector:
+    matchLabels: {app: ${app}}
+`.trimStart();
+
 /** Rules about PodDisruptionBudgets. */
 export const DISRUPTION_BUDGET_RULES = rulesWith(OF_BUDGETS, [
   {
     id: 'pod-disruption-budget-blocks',
     effect: 'risky',
     what: 'A PodDisruptionBudget should allow the eviction of at least one pod.',
-    why: 'Karpenter drains nodes through evictions. If a budget allows none, consolidation skips the node. Drift and expiration wait until `terminationGracePeriod` ends, or forever.',
+    why: 'Karpenter drains nodes through evictions. If a budget allows no eviction, consolidation skips the node. Drift and expiration wait until `terminationGracePeriod` ends. If it is not set, they wait forever.',
     severityNote: 'The finding is an info if an autoscaler can add pods, or if `replicas` is not set.',
+    suppressNote: 'Only if you drain the nodes of these pods by hand.',
     source: ['NP-83', POD_LEVEL_CONTROLS, BUDGETS],
-    fail: `${WORKLOAD(1)}apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata: {name: web}
-spec:
-  minAvailable: 1
-  selector:
-    matchLabels: {app: web}
-`,
-    pass: `${WORKLOAD(2)}apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata: {name: web}
-spec:
-  minAvailable: 1
-  selector:
-    matchLabels: {app: web}
-`,
+    fail: WORKLOAD(1) + BUDGET('minAvailable: 1', 'web'),
+    pass: WORKLOAD(2) + BUDGET('minAvailable: 1', 'web'),
   },
   {
     id: 'pod-disruption-budget-overlap',
     effect: 'risky',
     what: 'At most one PodDisruptionBudget should select a pod.',
     why: 'Kubernetes does not evict a pod that several budgets select, even if all budgets allow it. Karpenter therefore cannot drain the node.',
+    suppressNote: 'Only if you drain the nodes of these pods by hand.',
     source: [POD_LEVEL_CONTROLS, 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pdb/pdb.go'],
-    fail: `${WORKLOAD(3)}apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata: {name: web}
-spec:
-  maxUnavailable: 1
-  selector:
-    matchLabels: {app: web}
----
+    fail: `${WORKLOAD(3)}${BUDGET('maxUnavailable: 1', 'web')}---
 apiVersion: policy/v1
 kind: PodDisruptionBudget
 metadata: {name: all}
@@ -72,14 +63,7 @@ spec:
   maxUnavailable: 1
   selector: {}
 `,
-    pass: `${WORKLOAD(3)}apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata: {name: web}
-spec:
-  maxUnavailable: 1
-  selector:
-    matchLabels: {app: web}
-`,
+    pass: WORKLOAD(3) + BUDGET('maxUnavailable: 1', 'web'),
   },
   {
     id: 'pod-disruption-budget-selects-nothing',
@@ -87,22 +71,9 @@ spec:
     effect: 'notice',
     what: 'The selector of a PodDisruptionBudget should match the labels of pods.',
     why: 'A budget without pods protects nothing. The rule compares the labels of workloads in the same namespace, and reports only probable typos.',
+    suppressNote: 'Only if the pods of the budget are created later, for example by an operator.',
     source: [BUDGETS],
-    fail: `${WORKLOAD(3)}apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata: {name: web}
-spec:
-  maxUnavailable: 1
-  selector:
-    matchLabels: {app: wbe}
-`,
-    pass: `${WORKLOAD(3)}apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata: {name: web}
-spec:
-  maxUnavailable: 1
-  selector:
-    matchLabels: {app: web}
-`,
+    fail: WORKLOAD(3) + BUDGET('maxUnavailable: 1', 'wbe'),
+    pass: WORKLOAD(3) + BUDGET('maxUnavailable: 1', 'web'),
   },
 ]);

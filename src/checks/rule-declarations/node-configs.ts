@@ -10,7 +10,7 @@ export const NODE_CONFIG_RULES = [
       id: 'node-config-invalid',
       severity: Severity.ERROR,
       enforcedBy: EnforcedBy.LAUNCH,
-      what: '`nodeadm` must be able to decode a NodeConfig, and the kubelet its configuration.',
+      what: '`nodeadm` must be able to decode a NodeConfig, and the kubelet must be able to decode its configuration.',
       why: 'If nodeadm cannot decode a NodeConfig, or the kubelet cannot decode `spec.kubelet.config`, the node never joins the cluster.',
       source: ['UD-76', 'UD-77', NODEADM],
       fail: `

@@ -56,6 +56,7 @@ export const WORKLOAD_ADDRESS_RULES = rulesWith(OF_PLUGIN, [
     effect: 'uncertain',
     what: 'If `maxPods` exceeds the number of pods for which an instance type has IP addresses, `aws-node` should use prefix delegation.',
     why: 'Without prefix delegation, each network interface has a fixed number of addresses. Karpenter and the kube-scheduler place `maxPods` pods on a node, and pods without an address do not start.',
+    suppressNote: 'Only if no node runs as many pods as `maxPods` allows.',
     source: ['https://karpenter.sh/docs/concepts/nodeclasses/#speckubelet', 'https://docs.aws.amazon.com/eks/latest/userguide/cni-increase-ip-addresses.html'],
     fail: objects('\n  kubelet: {maxPods: 110}', '{name: ENABLE_PREFIX_DELEGATION, value: "false"}'),
     pass: objects('\n  kubelet: {maxPods: 110}', '{name: ENABLE_PREFIX_DELEGATION, value: "true"}'),

@@ -99,8 +99,9 @@ spec:
     {
       id: 'workload-grace-period',
       effect: 'risky',
-      what: 'The `terminationGracePeriod` of a NodePool should be longer than the `terminationGracePeriodSeconds` of pods.',
-      why: 'Karpenter deletes a pod so early that its grace period ends with the `terminationGracePeriod` of the node. If the grace period of the pod is longer, Karpenter deletes the pod when the drain starts, ignores PodDisruptionBudgets, and shortens the grace period.',
+      what: 'The `terminationGracePeriod` of a NodePool should be longer than the `terminationGracePeriodSeconds` of its pods.',
+      why: 'Karpenter deletes a pod early enough for its grace period to end no later than the `terminationGracePeriod` of the node. If the grace period of the pod is longer, Karpenter deletes the pod when the drain starts, ignores PodDisruptionBudgets, and shortens the grace period.',
+      suppressNote: 'Only if the pods stop long before their grace period ends.',
       source: ['https://karpenter.sh/docs/concepts/disruption/#terminationgraceperiod', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/node/termination/terminator/eviction.go'],
       enforcedBy: EnforcedBy.CONTROLLER,
       fail: `

@@ -7,13 +7,13 @@ const NODE_LEVEL_CONTROLS = 'https://karpenter.sh/docs/concepts/disruption/#pod-
 /** Properties of all rules about workloads. */
 export const OF_WORKLOADS = { severity: Severity.WARNING, enforcedBy: EnforcedBy.CONTROLLER, appliesTo: 'Pods and kinds with a pod template, in an app or files that have NodePools', examples: 'object' } as const;
 
-/** Rules about workloads in the same app as the NodePools. */
+/** Rules about the pods of workloads. */
 export const WORKLOAD_RULES = [
   ...rulesWith(OF_WORKLOADS, [
     {
       id: 'workload-label-unknown',
       effect: 'uncertain',
-      what: 'A workload must select nodes only by labels that Karpenter knows, or that a NodePool in the app defines.',
+      what: 'A workload should select nodes only by labels that Karpenter knows, or that a checked NodePool defines.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending unless other nodes have the label.',
       source: ['U-2', `${SCHEDULING}#labels`],
       fail: `
@@ -49,7 +49,7 @@ spec:
     {
       id: 'workload-value-not-admitted',
       effect: 'uncertain',
-      what: 'A workload must request label values that a NodePool in the app can provide.',
+      what: 'A workload should request label values that a checked NodePool can provide.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending. The check also uses the labels that an instance type name implies, for example its family and size.',
       source: ['NP-80', 'L-1', `${SCHEDULING}#selecting-nodes`],
       fail: `
@@ -80,7 +80,7 @@ spec:
     {
       id: 'workload-fits-no-type',
       effect: 'uncertain',
-      what: 'A NodePool in the app must allow an instance type that meets the constraints of the workload and has the requested resources.',
+      what: 'A checked NodePool should allow an instance type that meets the constraints of the workload and has the requested resources.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending. The check uses the allocatable resources of new nodes without DaemonSets. It skips pods that may run on other nodes.',
       severityNote: 'The finding is an info if the pods fit only with certain settings of an EC2NodeClass that is not checked together with the NodePool, such as a larger volume.',
       source: [SCHEDULING, 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/nodeclaim.go'],
@@ -130,7 +130,7 @@ spec:
     {
       id: 'workload-toleration-missing',
       effect: 'uncertain',
-      what: 'A workload that selects NodePools by name or label must tolerate the taints of at least one of these NodePools.',
+      what: 'A workload that selects NodePools by name or label should tolerate the taints of at least one of these NodePools.',
       why: 'Karpenter launches no nodes for the pods, so the pods remain pending.',
       source: [`${SCHEDULING}#taints-and-tolerations`],
       fail: `
@@ -347,6 +347,7 @@ spec:
       effect: 'unintended',
       what: 'The `labelSelector` of a topology spread constraint should match the labels of the pods that have the constraint.',
       why: 'The constraint counts only the pods that match the selector. If the pods themselves do not match, it does not spread them, and Karpenter does not launch nodes in several zones for them.',
+      suppressNote: 'Only if the constraint should count the pods of another workload.',
       source: ['https://kubernetes.io/docs/concepts/scheduling-eviction/topology-spread-constraints/'],
       severity: Severity.WARNING,
       enforcedBy: EnforcedBy.ADVICE,

@@ -49,5 +49,5 @@ function largestText(): string {
   const [most] = all;
   const fastest = all.reduce((one, other) => (other.cpu > one.cpu ? other : one));
   const text = ({ cpu, memory }: Size) => `${amountText('cpu', cpu)} cpu with ${amountText('memory', memory)} memory`;
-  return [...new Set([text(fastest), text(most)])].join(' and ') + ' are the largest';
+  return `the largest have ${[...new Set([text(fastest), text(most)])].join(', or ')}`;
 }

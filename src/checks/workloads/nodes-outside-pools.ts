@@ -11,7 +11,7 @@ import { closedValues } from '../labels/constraints';
 export const FOREIGN_LABEL = /^(eks\.amazonaws\.com|(.+\.)?eksctl\.io|node-role\.kubernetes\.io)\/|^(kops\.k8s\.io\/instancegroup|kubernetes\.io\/role)$/;
 const OS = 'kubernetes.io/os';
 
-/** Returns true if a term selects, or may be intended to select, nodes that no pool in the app launches. */
+/** Returns true if a term selects, or may be intended to select, nodes that no checked pool launches. */
 export function targetsForeignNodes(
   term: NodeSelectorTerm, labels: readonly LabelConstraint[], pools: readonly Pool[], version: KarpenterVersion,
 ): boolean {
@@ -39,7 +39,7 @@ function isOfAutoMode(key: string, pools: readonly Pool[]): boolean {
   return key !== COMPUTE_TYPE && pools.some((pool) => pool.isOfAutoMode && pool.providerKeys.includes(key));
 }
 
-/** Returns true if a label names a pool, class, or group that is not in the app. Returns false if the name is likely a typo of a name in the app. */
+/** Returns true if a label names a pool, class, or group that is not checked. Returns false if the name is likely a typo of a checked name. */
 function namesForeignObject(label: LabelConstraint, pools: readonly Pool[]): boolean {
   return namedValues(label).some((name) => !poolsListing(pools, label.key, [name]).some((pool) => pool.offered(label.key)?.admits(name))
     && intendedName(name, offeredValues(pools, label.key)) === undefined);

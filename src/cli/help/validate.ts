@@ -6,7 +6,7 @@ export const VALIDATE_OPTIONS = {
   'from-version': { value: 'VERSION', text: 'Instead of findings, report what an upgrade from this release changes.' },
   ...KUBERNETES_VERSION,
   'feature-gates': { value: 'GATES', text: 'Feature gates of the controller, such as NodeClassCEL=true,NodeRepair=false.\nDefault: unknown.' },
-  'values': { value: 'FILE', multiple: true, text: 'Helm values file of the Karpenter chart. You can repeat this option.\nDefault: files whose keys are those of the chart.' },
+  'values': { value: 'FILE', multiple: true, text: 'Helm values file of the Karpenter chart. You can repeat this option.\nDefault: files that the command recognizes by their keys.' },
   'crds': { value: 'FOLDER', text: 'Check objects against the CustomResourceDefinitions in this folder. Default: the CRDs of the release.' },
   'kustomize': { text: 'Render each kustomization that no other one uses, with kustomize or kubectl from the PATH, and check the rendered objects.' },
   'all-nodes-known': { text: 'Check every pod against the NodePools in the input. Default: only pods that select labels of Karpenter or of these NodePools, because other pods can run on other nodes.' },

@@ -100,7 +100,7 @@ describe('a budget that allows no eviction', () => {
 
   test('counts pods without a controller only if minAvailable is an integer', () => {
     const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'web', labels: ALL }, spec: {} };
-    expect(one({ maxUnavailable: 1 }, pod)[0]).toContain('Kubernetes cannot evaluate maxUnavailable 1 for Pods without a controller');
+    expect(one({ maxUnavailable: 1 }, pod)[0]).toContain('Kubernetes cannot evaluate maxUnavailable 1 for pods without a controller');
     expect(one({ minAvailable: 1 }, pod)[0]).toContain('minAvailable 1 allows no eviction with 1 pod');
     expect(one({ maxUnavailable: 1 }, { ...pod, metadata: { ...pod.metadata, ownerReferences: [{ kind: 'ReplicaSet' }] } })).toEqual([]);
   });

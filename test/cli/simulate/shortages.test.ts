@@ -47,7 +47,7 @@ spec:
 `;
   const input = poolOf('g6f') + nodeClass('al2023@v20260701') + web('{nvidia.com/gpu: 1}');
   expect(reasonsOf(input)).toEqual([[[
-    'no instance type in NodePool general has nvidia.com/gpu, because nodes of g6f have a part of a GPU, which Karpenter does not count',
+    'no instance type in NodePool general has nvidia.com/gpu, because nodes of g6f have only a fraction of a GPU, which Karpenter does not count',
     'For these instance types, add a NodeOverlay with capacity nvidia.com/gpu (feature gate NodeOverlay), or allow instance families with nvidia.com/gpu in the NodePool, for example g4dn, g5, and g5g.',
   ]]]);
   expect(reasonsOf(input + overlay)).toEqual([]);

@@ -10,13 +10,14 @@ const OF_CLUSTER = /Auto(Mode)?NodeRole/i;
 
 export const NODECLASS_ROLE_ACCESS: Rule = {
   id: 'nodeclass-role-access',
-  what: 'The `role` or `instanceProfile` of a NodeClass of EKS Auto Mode needs an access entry of the type `EC2` with the policy `AmazonEKSAutoNodePolicy`.',
+  what: 'The `role` or `instanceProfile` of a NodeClass of EKS Auto Mode needs an access entry of type `EC2` with the policy `AmazonEKSAutoNodePolicy`.',
   why: 'EKS creates the access entry only for the role of the built-in NodeClass. Without an access entry, instances launch, but do not join the cluster. The check cannot see access entries.',
   source: [PAGE],
   apis: [AUTO_MODE_NODE_CLASS],
   severity: Severity.INFO,
   effect: 'elsewhere',
   enforcedBy: EnforcedBy.ADVICE,
+  suppressNote: 'Only if the access entry exists.',
   pass: `
 spec:
   role: AmazonEKSAutoNodeRole
@@ -29,7 +30,7 @@ spec:
     const value: unknown = json.spec?.[field];
     return typeof value !== 'string' || value === '' || OF_CLUSTER.test(value) ? [] : [{
       path: `spec.${field}`,
-      message: `${field} ${valueText(value)} needs an access entry of the type EC2, unless it is the node role of the cluster, or its nodes do not join`,
+      message: `${field} ${valueText(value)} needs an access entry of type EC2, unless it is the node role of the cluster, because nodes without an access entry do not join`,
       fix: `Create the access entry, and associate the policy AmazonEKSAutoNodePolicy: ${PAGE}.`,
     }];
   })),

@@ -16,12 +16,13 @@ interface OpenReason extends OpenTimes {
 export const NODEPOOL_BUDGET_OPEN_HOURS: Rule = {
   id: 'nodepool-budget-open-hours',
   what: 'A disruption budget with a `schedule` limits disruption only during its windows. Another budget should limit the other hours.',
-  why: 'A budget never allows disruption, it only limits it. If no budget is active for a reason, Karpenter may disrupt any number of nodes at once, because the default budget of 10% applies only to a NodePool without `budgets`.',
+  why: 'Budgets only limit disruption. If no budget is active for a reason, Karpenter may disrupt any number of nodes at once. The default budget of 10% applies only to a NodePool without `budgets`.',
   source: ['NP-82', 'https://karpenter.sh/docs/concepts/disruption/#nodepool-disruption-budgets'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
   effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
+  suppressNote: 'Only if Karpenter may disrupt any number of nodes in the other hours.',
   fields: ['spec.disruption.budgets'],
   pass: `
 spec:

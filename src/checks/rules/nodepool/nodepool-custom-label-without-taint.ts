@@ -7,13 +7,14 @@ import { eachConstraint } from '../../labels/constraints';
 
 export const NODEPOOL_CUSTOM_LABEL_WITHOUT_TAINT: Rule = {
   id: 'nodepool-custom-label-without-taint',
-  what: 'A NodePool that requires a custom label with the operator `Exists` should have a taint, if its nodes are only for pods that select the label.',
-  why: 'Such a requirement lets each pod choose the value of the label. It does not repel pods without the label, so they can also use the nodes.',
+  what: 'If the nodes of a NodePool are only for pods that select a custom label, a requirement with the operator `Exists` is not enough: the NodePool should have a taint.',
+  why: 'The requirement lets each pod choose the value of the label. It does not repel pods that do not select the label, so these pods can also use the nodes.',
   source: ['https://karpenter.sh/docs/concepts/scheduling/#user-defined-labels'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
   effect: 'notice',
   enforcedBy: EnforcedBy.ADVICE,
+  suppressNote: 'Only if all pods may use the nodes.',
   fields: ['spec.template.spec.requirements'],
   pass: `
 spec:
@@ -39,7 +40,7 @@ spec:
     if (taints.some(({ effect }) => effect === 'NoSchedule' || effect === 'NoExecute')) return [];
     return eachConstraint(input, ({ key, shown, operator, path }) => (operator !== 'Exists' || nodeLabelFacts(key) !== undefined ? undefined : {
       path,
-      message: `the requirement that ${shown} exists does not repel pods without the label, so they can use the nodes of this NodePool`,
+      message: `the requirement that ${shown} exists does not repel pods that do not select the label, so they can use the nodes of this NodePool`,
       fix: `If the nodes are only for pods that select the label, add a taint such as { key: ${shown}, effect: NoSchedule }.`,
     }));
   },

@@ -8,13 +8,14 @@ const REMOVED = /(^|[./])(node\.)?kubernetes\.io\/|karpenter|pending|uninitiali[
 
 export const NODEPOOL_STARTUP_TAINT_UNKNOWN: Rule = {
   id: 'nodepool-startup-taint-unknown',
-  what: 'A component in the cluster must remove each startup taint.',
-  why: 'Karpenter launches nodes for pods as if startup taints were absent, and waits until another component removes them. If nothing removes a startup taint, pods that do not tolerate it stay pending on an uninitialized node, which Karpenter cannot consolidate. The check knows the taints of common node agents only.',
+  what: 'A component in the cluster should remove each startup taint.',
+  why: 'Karpenter launches nodes for pods as if startup taints were absent, and waits until another component removes them. If nothing removes a startup taint, pods that do not tolerate it stay pending on an uninitialized node, which Karpenter cannot consolidate. The check knows only the taints of common node agents.',
   source: ['https://karpenter.sh/docs/concepts/nodepools/#spectemplatespecstartuptaints'],
   apis: NODE_POOLS,
   severity: Severity.INFO,
   effect: 'elsewhere',
   enforcedBy: EnforcedBy.ADVICE,
+  suppressNote: 'Only if a component in the cluster removes the taint.',
   fields: ['spec.template.spec.startupTaints'],
   pass: `
 spec:

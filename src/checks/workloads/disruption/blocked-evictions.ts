@@ -34,7 +34,7 @@ export function blockedEvictions(budget: Json, running: readonly BudgetedWorkloa
   }
   if (readsScale) {
     const unscaled = workloads.find(lacksScale);
-    const reason = unscaled !== undefined ? `kind ${unscaled.kind}` : isUnmanaged(workloads) ? 'Pods without a controller' : undefined;
+    const reason = unscaled !== undefined ? `kind ${unscaled.kind}` : isUnmanaged(workloads) ? 'pods without a controller' : undefined;
     if (reason !== undefined) {
       return always(path, `Kubernetes cannot evaluate ${field} ${value} for ${reason}, and allows no eviction`, 'Set only minAvailable, to an integer below the number of pods.');
     }

@@ -52,7 +52,7 @@ export function missingResource(resource: string, types: readonly InstanceType[]
     const partial = partialFamilies(resource, types);
     if (partial.length === 0) return { cause: '', fix: `A${allow}.` };
     return {
-      cause: `, because nodes of ${listText(partial)} have a part of a GPU, which Karpenter does not count`,
+      cause: `, because nodes of ${listText(partial)} have only a fraction of a GPU, which Karpenter does not count`,
       fix: hasOverlays ? `For these instance types, add ${overlay}, or a${allow}.` : `A${allow}.`,
     };
   }

@@ -186,7 +186,7 @@ test('the groups of sysctls have ranges', () => {
 
 test('warns about a changed role, which the schema of 2024-12-27 does not allow', () => {
   expect(said(autoClass({ role: 'new' }), autoClass({ role: 'old' }))).toEqual([
-    expect.stringContaining('needs an access entry of the type EC2'),
+    expect.stringContaining('needs an access entry of type EC2'),
     'warning spec.role changes from "old" to "new", but was immutable in the schema of 2024-12-27. Create a NodeClass with another name, or create an access entry for the new role first. (nodeclass-role-changed)',
   ]);
   expect(said(autoClass(), autoClass())).toEqual([]);

@@ -26,7 +26,7 @@ test.each([
 });
 
 test('names instance families with a part of a GPU', () => {
-  const cause = ', because nodes of g6f and gr6f have a part of a GPU, which Karpenter does not count';
+  const cause = ', because nodes of g6f and gr6f have only a fraction of a GPU, which Karpenter does not count';
   const types = [...typesOf('g6f.'), ...typesOf('gr6f.'), ...typesOf('m5.')];
   expect(missingResource('nvidia.com/gpu', types, true)).toEqual({
     cause, fix: `For these instance types, ${overlay('nvidia.com/gpu')}, or allow instance families with nvidia.com/gpu in the NodePool, for example g4dn, g5, and g5g.`,

@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a setting that no known release has is not certain to be wrong, and gets no far-fetched suggestion', () => {
-  const message = 'the known releases of Bottlerocket do not have the setting, and an image without it rejects all user data, so that the node never joins the cluster';
+  const message = 'no known release of Bottlerocket has the setting, and an image without it rejects all user data, so the node never joins the cluster';
   expect(shown('[settings.shop]\na = 1\n[settings.metrics]\ninterval = 5\n')).toEqual([
     ['unknown-setting', 'shop', message, 'Check the name in the documentation of your image, or remove the setting.'],
     ['unknown-setting', 'metrics.interval', message, 'Check the name in the documentation of your image, or remove the setting.'],

@@ -17,7 +17,7 @@ const ID = /^([a-z]+)-([0-9a-f]{8}|[0-9a-f]{17})$/;
 
 export const EC2NODECLASS_SELECTOR_TAG_IS_ID: Rule = {
   id: 'ec2nodeclass-selector-tag-is-id',
-  what: 'A selector term should name a resource by `id`, not by a tag or a name whose value is the ID.',
+  what: 'A selector term should select a resource by `id`, not by a tag or a name whose value is the ID.',
   why: 'Karpenter compares the value with the tags of resources, which rarely contain their own ID. If nothing matches, the node class never becomes ready, and no nodes launch. The check cannot see the tags.',
   source: ['https://karpenter.sh/docs/concepts/nodeclasses/#specsubnetselectorterms'],
   apis: AWS_NODE_CLASSES,
@@ -25,6 +25,7 @@ export const EC2NODECLASS_SELECTOR_TAG_IS_ID: Rule = {
   effect: 'uncertain',
   enforcedBy: EnforcedBy.LAUNCH,
   part: 'selectors',
+  suppressNote: 'Only if the resource has a tag with its own ID.',
   pass: `
 spec:
   subnetSelectorTerms:

@@ -12,14 +12,15 @@ const OWNED = 'kubernetes.io/cluster/';
 
 export const EC2NODECLASS_SELECTORS_OF_TWO_CLUSTERS: Rule = {
   id: 'ec2nodeclass-selectors-of-two-clusters',
-  what: 'The selectors of subnets and of security groups should name the same cluster.',
-  why: 'EC2 launches no instance with security groups of another VPC. Two clusters can share a VPC, which the check cannot see.',
+  what: 'The subnet selectors and the security group selectors of a node class should name the same cluster.',
+  why: 'EC2 rejects a launch if the security groups are in a different VPC than the subnet. The check cannot see whether two clusters share a VPC.',
   source: ['https://karpenter.sh/docs/concepts/nodeclasses/#specsecuritygroupselectorterms'],
   apis: AWS_NODE_CLASSES,
   severity: Severity.INFO,
   effect: 'elsewhere',
   enforcedBy: EnforcedBy.LAUNCH,
   part: 'selectors',
+  suppressNote: 'Only if the clusters share a VPC.',
   pass: `
 spec:
   subnetSelectorTerms:
@@ -46,7 +47,7 @@ spec:
     if (ofSubnets.some((name) => ofGroups.includes(name))) return [];
     return [{
       path: 'spec.securityGroupSelectorTerms',
-      message: `security groups are selected by ${tagText(key, ofGroups)}, but subnets by ${tagText(key, ofSubnets)}, and nodes launch only if both are in one VPC`,
+      message: `security groups are selected by ${tagText(key, ofGroups)}, but subnets by ${tagText(key, ofSubnets)}, and nodes launch only if both are in the same VPC`,
       fix: 'Name the same cluster in both selectors, unless the clusters share a VPC.',
     }];
   },

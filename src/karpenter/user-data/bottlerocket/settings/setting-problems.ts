@@ -118,7 +118,7 @@ function unknown(name: string, { fields }: StructSetting, table: string, suggest
   }
   const meant = suggests ? meantBy(name, Object.keys(fields)) : undefined;
   if (meant !== undefined) return problemOf(key, `the setting does not exist, ${REJECTED}`, `Did you mean ${meant}?`, keyIn(table, meant));
-  const message = 'the known releases of Bottlerocket do not have the setting, and an image without it rejects all user data, so that the node never joins the cluster';
+  const message = 'no known release of Bottlerocket has the setting, and an image without it rejects all user data, so the node never joins the cluster';
   return { ...problemOf(key, message, 'Check the name in the documentation of your image, or remove the setting.'), kind: 'unknown-setting' };
 }
 
