@@ -22,7 +22,7 @@ test('names of releases before 0.32 in a workload are reported', () => {
   expect({ code, out }).toEqual({
     code: 1,
     out: `DIR/wl.yaml
-  10:21  warning  Deployment/web: spec.template.metadata.annotations["karpenter.sh/do-not-evict"] has no effect since Karpenter 0.33  workload-do-not-disrupt-value
+  10:21  warning  Deployment/web: spec.template.metadata.annotations["karpenter.sh/do-not-evict"] has no effect since Karpenter 1.0  workload-do-not-disrupt-value
                   fix: Use karpenter.sh/do-not-disrupt: "true".
   12:22  warning  Deployment/web: spec.template.spec.nodeSelector["karpenter.sh/provisioner-name"]: nodes of Karpenter 0.33 and later do not have the karpenter.sh/provisioner-name label  workload-label-unknown
                   fix: Use karpenter.sh/nodepool with the name of a NodePool.

@@ -106,8 +106,8 @@ function budgetFindings(json: Json, _: KarpenterVersion, find: () => Surrounding
 }
 
 /** A Node without a finding is not of interest. */
-function nodeFindings(json: Json): readonly Finding[] | undefined {
-  const findings = nodeAnnotationFindings(json);
+function nodeFindings(json: Json, version: KarpenterVersion): readonly Finding[] | undefined {
+  const findings = nodeAnnotationFindings(json, version._asRelease());
   return findings.length > 0 ? findings : undefined;
 }
 

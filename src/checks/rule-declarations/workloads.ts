@@ -179,7 +179,7 @@ spec:
       id: 'workload-do-not-disrupt-value',
       effect: 'unintended',
       what: 'The annotation `karpenter.sh/do-not-disrupt` must be on the pods and have the value `"true"` or, since Karpenter 1.12, a duration.',
-      why: 'If the annotation has any other value, or is on a Deployment instead of its pods, Karpenter ignores it and disrupts the nodes of the pods. Since 0.33, `karpenter.sh/do-not-evict` has no effect. The rule also reports misspelled keys, such as `karpenter.sh/do-not-disrupts`.',
+      why: 'If the annotation has any other value, or is on a Deployment instead of its pods, Karpenter ignores it and disrupts the nodes of the pods. Since 1.0, `karpenter.sh/do-not-evict` has no effect. The rule also reports misspelled keys, such as `karpenter.sh/do-not-disrupts`.',
       severityNote: 'A boolean or a number is an error, because the API server rejects the object.',
       source: ['AT-1', 'M1-23', NODE_LEVEL_CONTROLS],
       fail: `

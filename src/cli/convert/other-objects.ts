@@ -12,10 +12,10 @@ const { DECISION, KEPT } = ConversionNoteKind;
 const V1_SINCE = KarpenterVersion.of('1.0.0');
 const POD_NAMES_SINCE = KarpenterVersion.of('0.33.0');
 
-/** Names in pods that Karpenter reads until 0.32, and the names that replace them. */
-const FORMER_NAMES: { readonly [name: string]: string } = {
-  'karpenter.sh/provisioner-name': 'karpenter.sh/nodepool',
-  'karpenter.sh/do-not-evict': 'karpenter.sh/do-not-disrupt',
+/** Former names in pods, the releases since which they have no effect, and the names that replace them. */
+const FORMER_NAMES: { readonly [name: string]: { readonly until: string; readonly current: string } } = {
+  'karpenter.sh/provisioner-name': { until: '0.33', current: 'karpenter.sh/nodepool' },
+  'karpenter.sh/do-not-evict': { until: '1.0', current: 'karpenter.sh/do-not-disrupt' },
 };
 
 /** Returns notes about objects that the command leaves unchanged, although they belong to Karpenter or use former names. */
@@ -55,6 +55,7 @@ export function podNotes(json: JsonObject): readonly ConversionNote[] {
     const where = `${nameOf(json)} ${place}`;
     // A NodePool can set a taint with the same key, so another name would keep the pods off its nodes.
     if (/\.tolerations\[\d+\]/.test(place)) return note(KEPT, where, name, 'is kept in a toleration, although Karpenter sets no taint with this key', 'Remove the toleration, unless nodes have this taint.');
-    return note(DECISION, where, name, 'has no effect since Karpenter 0.33', `Use ${FORMER_NAMES[name]}.`);
+    const { until, current } = FORMER_NAMES[name];
+    return note(DECISION, where, name, `has no effect since Karpenter ${until}`, `Use ${current}.`);
   });
 }

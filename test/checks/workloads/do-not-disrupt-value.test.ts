@@ -57,16 +57,16 @@ test('leaves other values of a wrong type to the API server', () => {
   for (const value of [null, {}, []]) expect(saidOf(deployment(value))).toEqual([]);
 });
 
-test('reports the old name of the annotation since 0.33', () => {
+test('reports the old name of the annotation since 1.0', () => {
   const old = (value: string, more: object = {}) => ({
     apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: { metadata: { annotations: { 'karpenter.sh/do-not-evict': value, ...more } } } },
   });
   expect(saidOf(old('true'))).toEqual([
-    'app/it warning controller spec.template.metadata.annotations["karpenter.sh/do-not-evict"] has no effect since Karpenter 0.33. '
+    'app/it warning controller spec.template.metadata.annotations["karpenter.sh/do-not-evict"] has no effect since Karpenter 1.0. '
     + `Use ${KEY}: "true". (workload-do-not-disrupt-value)`,
   ]);
-  expect(saidOf(old('true'), '0.37')).toHaveLength(1);
-  expect(saidOf(old('true'), '0.32')).toEqual([]);
+  expect(saidOf(old('true'), '1.0')).toHaveLength(1);
+  expect(saidOf(old('true'), '0.37')).toEqual([]);
   expect(saidOf(old('false'))).toEqual([]);
   expect(saidOf(old('true', { [KEY]: 'true' }))).toEqual([]);
 });

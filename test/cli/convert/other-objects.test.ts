@@ -68,7 +68,7 @@ spec:
   const { code, err } = converted(yaml, '--karpenter-version', '0.33');
   expect(code).toBe(1);
   expect(err.match(/decision {2}.*/g)).toEqual([
-    'decision  Deployment/web spec.template.metadata.annotations: karpenter.sh/do-not-evict has no effect since Karpenter 0.33',
+    'decision  Deployment/web spec.template.metadata.annotations: karpenter.sh/do-not-evict has no effect since Karpenter 1.0',
     'decision  Deployment/web spec.template.spec.nodeSelector: karpenter.sh/provisioner-name has no effect since Karpenter 0.33',
     'decision  Deployment/web spec.template.spec.topologySpreadConstraints[0].topologyKey: karpenter.sh/provisioner-name has no effect since Karpenter 0.33',
     'decision  Deployment/web spec.template.spec.affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms[0].matchExpressions[0].key: karpenter.sh/provisioner-name has no effect since Karpenter 0.33',

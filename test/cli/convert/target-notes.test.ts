@@ -56,7 +56,7 @@ describe('labels of nodes', () => {
 
   test('that Karpenter no longer reads', () => {
     expect(notesOn({ ...workload({}), spec: { template: { metadata: { annotations: { 'karpenter.sh/do-not-evict': 'true' } }, spec: {} } } })).toEqual([
-      'decision Deployment/web spec.template.metadata.annotations: karpenter.sh/do-not-evict has no effect since Karpenter 0.33. Use karpenter.sh/do-not-disrupt.',
+      'decision Deployment/web spec.template.metadata.annotations: karpenter.sh/do-not-evict has no effect since Karpenter 1.0. Use karpenter.sh/do-not-disrupt.',
     ]);
   });
 });

@@ -1,9 +1,11 @@
+import { AnnotationProblem } from './do-not-disrupt-value';
 import { keyPath } from '../../../foundation/basics/json';
-import { Problem } from '../../../foundation/basics/problem';
+import { placeholderIn } from '../../../foundation/basics/placeholders';
 import { valueText } from '../../../foundation/basics/value-text';
 import { compareMinors } from '../../../karpenter/versions/facts';
 import { NODE_CLAIM, NODE_POOL } from '../../../karpenter/versions/known-apis';
 import { EnforcedBy, Severity } from '../../findings/finding';
+import { misspelledKeys, misspelledProblem } from '../../findings/misspelled-annotations';
 import { Rule } from '../../findings/rule';
 
 const DO_NOT_REPAIR = 'karpenter.sh/do-not-repair';
@@ -11,7 +13,7 @@ const DO_NOT_REPAIR = 'karpenter.sh/do-not-repair';
 export const DO_NOT_REPAIR_VALUE: Rule = {
   id: 'do-not-repair-value',
   what: 'Karpenter excludes nodes from repair only if their annotation `karpenter.sh/do-not-repair` is `"true"`.',
-  why: 'With any other value, Karpenter repairs the nodes as usual. Karpenter 1.14 and earlier ignore the annotation.',
+  why: 'With any other value or key, Karpenter repairs the nodes as usual. Karpenter 1.14 and earlier ignore the annotation.',
   source: ['H-76', 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/repair.go'],
   apis: [NODE_POOL, NODE_CLAIM],
   severity: Severity.WARNING,
@@ -34,16 +36,20 @@ spec:
 `,
   check: ({ json, api, release }) => {
     const [metadata, path] = api === NODE_POOL ? [json.spec?.template?.metadata, 'spec.template.metadata'] : [json.metadata, 'metadata'];
-    const value = metadata?.annotations?.[DO_NOT_REPAIR];
-    const problem = typeof value === 'string' ? doNotRepairProblem(value, release) : undefined;
-    return problem ? [{ path: keyPath(`${path}.annotations`, DO_NOT_REPAIR), ...problem }] : [];
+    return doNotRepairOfNodes(metadata?.annotations ?? {}, release).map(({ key, ...problem }) => ({ path: keyPath(`${path}.annotations`, key), ...problem }));
   },
 };
 
-/** Returns the problem with a value of the annotation `karpenter.sh/do-not-repair` on nodes, if any. */
-function doNotRepairProblem(value: string, release: string): Problem | undefined {
-  if (value === 'false') return undefined;
-  if (compareMinors(release, '1.15') < 0) return { message: `${DO_NOT_REPAIR} has no effect before Karpenter 1.15`, fix: 'Remove the annotation, or target Karpenter 1.15 or later.' };
-  if (value === 'true') return undefined;
-  return { message: `${DO_NOT_REPAIR} must be "true" to block node repair, got ${valueText(value)}`, fix: 'Set "true", or remove the annotation.' };
+/** Returns the problems with annotations that should exclude nodes from repair. */
+export function doNotRepairOfNodes(annotations: { readonly [key: string]: unknown }, release: string): readonly AnnotationProblem[] {
+  const value = annotations[DO_NOT_REPAIR];
+  if (value === undefined) {
+    return misspelledKeys(annotations, DO_NOT_REPAIR).map((key) => ({ key, ...misspelledProblem(key, DO_NOT_REPAIR, 'does not block node repair') }));
+  }
+  if (value === 'false' || (typeof value === 'string' && placeholderIn(value) !== undefined)) return [];
+  if (compareMinors(release, '1.15') < 0) {
+    return [{ key: DO_NOT_REPAIR, message: `${DO_NOT_REPAIR} has no effect before Karpenter 1.15`, fix: 'Remove the annotation, or target Karpenter 1.15 or later.' }];
+  }
+  if (value === 'true') return [];
+  return [{ key: DO_NOT_REPAIR, message: `${DO_NOT_REPAIR} must be "true" to block node repair, got ${valueText(value)}`, fix: 'Set "true", or remove the annotation.' }];
 }

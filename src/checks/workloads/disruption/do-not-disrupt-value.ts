@@ -4,8 +4,8 @@ import { Problem } from '../../../foundation/basics/problem';
 import { compareMinors } from '../../../karpenter/versions/facts';
 import { findingOf, rejected } from '../../engine/finding-of';
 import { DO_NOT_DISRUPT, doNotDisruptProblem } from '../../findings/do-not-disrupt';
-import { misspelledKeys, misspelledProblem } from '../../findings/do-not-disrupt-key';
 import { Finding } from '../../findings/finding';
+import { misspelledKeys, misspelledProblem } from '../../findings/misspelled-annotations';
 import { Json } from '../../findings/rule';
 import { unquotedAnnotation } from '../../findings/unquoted-annotation';
 import { annotationsOutsidePodTemplate, Pod } from '../pod';
@@ -21,8 +21,8 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
     const problem = typeof value === 'string' ? doNotDisruptProblem(value, release) : undefined;
     return problem ? [problemAt(path, problem)] : [];
   }
-  const misspelled = misspelledKeys(annotations);
-  if (misspelled.length > 0) return misspelled.map((key) => problemAt(keyPath(annotationsPath, key), misspelledProblem(key)));
+  const misspelled = misspelledKeys(annotations, DO_NOT_DISRUPT);
+  if (misspelled.length > 0) return misspelled.map((key) => problemAt(keyPath(annotationsPath, key), misspelledProblem(key, DO_NOT_DISRUPT)));
   const former = formerAnnotation(pod, release);
   if (former.length > 0) return former;
   return annotationsOutsidePodTemplate(pod).filter((path) => isIntended(objectAt(json, path.split('.'))[DO_NOT_DISRUPT])).map((path) => findingOf(RULE, keyPath(path, DO_NOT_DISRUPT),
@@ -30,10 +30,10 @@ export function doNotDisruptValue(json: Json, pod: Pod, release: string): Findin
     `Set the annotation in ${annotationsPath}.`));
 }
 
-/** Reports the name that the annotation had before 0.32. */
+/** Reports the name that the annotation had before 0.32, which Karpenter 0.37 still reads. */
 export function formerAnnotation({ annotations, annotationsPath }: Pod, release: string): Finding[] {
-  if (compareMinors(release, '0.33') < 0 || !isIntended(annotations[DO_NOT_EVICT])) return [];
-  return [findingOf(RULE, keyPath(annotationsPath, DO_NOT_EVICT), `${DO_NOT_EVICT} has no effect since Karpenter 0.33`, `Use ${DO_NOT_DISRUPT}: "true".`)];
+  if (compareMinors(release, '1.0') < 0 || !isIntended(annotations[DO_NOT_EVICT])) return [];
+  return [findingOf(RULE, keyPath(annotationsPath, DO_NOT_EVICT), `${DO_NOT_EVICT} has no effect since Karpenter 1.0`, `Use ${DO_NOT_DISRUPT}: "true".`)];
 }
 
 function isIntended(value: unknown): boolean {

@@ -19,3 +19,22 @@ test.each<[string, string, string[]]>([
 test('accepts an object without the annotation', () => {
   expect(said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations: {} } })])).toEqual([]);
 });
+
+const keyed = (key: string, release: string, value = 'true') => said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations: { [key]: value } } })], release);
+
+test('reports the key of releases before 0.32 since Karpenter 1.0', () => {
+  const key = 'karpenter.sh/do-not-consolidate';
+  expect(keyed(key, '1.15.1')).toEqual([`spec.template.metadata.annotations["${key}"] has no effect since Karpenter 1.0. Use karpenter.sh/do-not-disrupt: "true".`]);
+  expect(keyed(key, '1.0')).toHaveLength(1);
+  expect(keyed(key, '1.15.1', 'false')).toEqual([]);
+});
+
+test('reports the key for pods of releases before 0.32', () => {
+  const key = 'karpenter.sh/do-not-evict';
+  expect(keyed(key, '1.15.1')).toEqual([`spec.template.metadata.annotations["${key}"] has no effect on nodes. Use karpenter.sh/do-not-disrupt: "true".`]);
+});
+
+test('accepts former keys next to the current key', () => {
+  const annotations = { 'karpenter.sh/do-not-disrupt': 'true', 'karpenter.sh/do-not-consolidate': 'true', 'karpenter.sh/do-not-evict': 'true' };
+  expect(said('do-not-disrupt-value', [pool([], {}, { metadata: { annotations } })], '1.15.1')).toEqual([]);
+});

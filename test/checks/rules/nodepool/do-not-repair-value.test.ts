@@ -24,3 +24,13 @@ test('checks the metadata of a NodeClaim', () => {
 test('ignores the metadata of the NodePool itself', () => {
   expect(said('do-not-repair-value', [{ ...pool([]), ...{ metadata: { name: 'it', annotations: { [KEY]: 'yes' } } } }], '1.15.1')).toEqual([]);
 });
+
+test.each(['karpenter.sh/donotrepair', 'karpenter.sh/dont-repair', 'karpenter.sh/do-not-repairs', 'karpenter.k8s.aws/do-not-repair'])('reports the misspelled key %s', (key) => {
+  expect(said('do-not-repair-value', [pool([], {}, { metadata: { annotations: { [key]: 'true' } } })], '1.15.1')).toEqual([
+    `spec.template.metadata.annotations["${key}"] is not an annotation of Karpenter, so it does not block node repair. Did you mean ${KEY}?`,
+  ]);
+});
+
+test.each(['example.com/do-not-repair', 'karpenter.sh/do-not-disrupt', 'karpenter.sh/nodepool-hash'])('accepts the key %s', (key) => {
+  expect(said('do-not-repair-value', [pool([], {}, { metadata: { annotations: { [key]: 'true' } } })], '1.15.1')).toEqual([]);
+});
