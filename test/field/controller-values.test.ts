@@ -148,12 +148,25 @@ describe('an Application that installs the chart', () => {
     expect(findingsIn('app.yaml', application(`  source: ${source}\n`)).filter((line) => line.includes('controller-'))).toEqual([]);
   });
 
-  test('can install another chart that depends on Karpenter', () => {
-    const source = `  source: {repoURL: "https://example.com/git", path: karpenter, targetRevision: main, helm: {valuesObject: {karpenter: {settings: {interruptionQueue: "${ARN}"}}}}}\n`;
+  test.each([
+    ['valuesObject', `valuesObject: {karpenter: {settings: {interruptionQueue: "${ARN}"}}}`, 'spec.source.helm.valuesObject.karpenter.settings.interruptionQueue'],
+    ['values', `values: "karpenter: {settings: {clusterName: a, interruptionQueue: '${ARN}'}}"`, 'spec.source.helm.values: settings.interruptionQueue'],
+    ['parameters', `parameters: [{name: karpenter.settings.interruptionQueue, value: "${ARN}"}]`, 'spec.source.helm.parameters[0].value: settings.interruptionQueue'],
+  ])('can install a chart in Git that depends on Karpenter, with %s', (_, helm, path) => {
+    const source = `  source: {repoURL: "https://example.com/git", path: charts/addons, targetRevision: main, helm: {${helm}}}\n`;
+    const [finding, ...others] = findingsIn('app.yaml', application(source));
+    expect(others).toEqual([]);
+    expect(finding).toContain(`error Application/karpenter: ${WRONG_QUEUE(path)}`);
+  });
+
+  test.each([
+    ['a switch', '{karpenter: {enabled: true, nodePools: [a]}}'],
+    ['settings of the own chart', '{karpenter: {settings: {replicas: 2}}}'],
+    ['settings at the top', `{settings: {interruptionQueue: "${ARN}"}}`],
+    ['Karpenter on Azure', '{karpenter: {settings: {clusterName: a, isolatedVPC: x}, controller: {image: {repository: mcr.microsoft.com/aks/karpenter/controller}}}}'],
+  ])('with %s for a chart in Git has no values of Karpenter', (_, values) => {
+    const source = `  source: {repoURL: "https://example.com/git", path: karpenter, targetRevision: main, helm: {valuesObject: ${values}}}\n`;
     expect(findingsIn('app.yaml', application(source))).toEqual([]);
-    const related = source.replace('path: karpenter', 'path: nodes');
-    expect(findingsOf({ 'nodes/app.yaml': application(related), 'nodes/pool.yaml': OVERLAY })[0])
-      .toContain(WRONG_QUEUE('spec.source.helm.valuesObject.karpenter.settings.interruptionQueue'));
   });
 
   test('of another release is checked for the release of its chart', () => {

@@ -14,9 +14,10 @@ const GROUPS = ['karpenter.sh', 'karpenter.k8s.aws', 'eks.amazonaws.com'];
  * the input. The name of a folder, a Git repository, or an Application shows nothing. The AppProjects of the other Applications are not returned.
  *
  * @param renderedFrom returns the folders of kustomizations that render some files
+ * @param hasValues returns whether an object has values of Karpenter's chart
  */
 export function unrelatedArgoCdObjects<T extends CheckedObject>(
-  objects: readonly T[], renderedFrom: (files: readonly string[]) => readonly string[] = () => [],
+  objects: readonly T[], renderedFrom: (files: readonly string[]) => readonly string[] = () => [], hasValues: (object: T) => boolean = () => false,
 ): ReadonlySet<T> {
   const ofArgoCd = objects.filter(({ json }) => isArgoCdApi(apiOfObject(json)));
   if (ofArgoCd.length === 0) return new Set();
@@ -24,7 +25,8 @@ export function unrelatedArgoCdObjects<T extends CheckedObject>(
   const files = new Set(others.flatMap(({ appliedWith = '' }) => (appliedWith.includes('/') ? [appliedWith] : [])));
   const content = folderPaths([...files].map(folderOf), renderedFrom([...files]).map((folder) => `/${folder}`));
   const isOurs = (source: JsonObject) => isOfKarpenter(source) || isFolderOf(source, content);
-  const related = new Set(ofArgoCd.filter(({ json }) => namesKarpenter(json, apiOfObject(json)) || sourcesOf(json).some(isOurs)));
+  const isRelated = (object: T) => namesKarpenter(object.json, apiOfObject(object.json)) || sourcesOf(object.json).some(isOurs) || hasValues(object);
+  const related = new Set(ofArgoCd.filter(isRelated));
   const projects = new Set([...related].flatMap(({ json }) => specsOf(json).map(({ project }) => project)));
   const isProjectOf = ({ json }: T) => apiOfObject(json) === APP_PROJECT && projects.has(json.metadata?.name);
   return new Set(ofArgoCd.filter((object) => !related.has(object) && !isProjectOf(object)));

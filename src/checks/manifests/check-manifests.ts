@@ -97,7 +97,8 @@ export function checkFiles(
   const { objects: read, notes: ofReplacements } = isFinal ? { objects: written, notes: [] } : withReplacedValues(written, kustomizations);
   const own = read.filter(({ json, source, isRelated }) => !isRelated && isCheckedObject(json, targetOf(source).crds));
   const ofOwn = new Set(own);
-  const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files));
+  const hasValues = ({ json, source }: ManifestObject) => valuesOf(json, source).length > 0;
+  const unrelated = unrelatedArgoCdObjects(own, (files) => karpenterFolders(kustomizations, files), hasValues);
   const keyOf = clusterKeys();
   const clusters = clustersIn(own.filter((object) => !unrelated.has(object)), ({ source }) => keyOf(targetOf(source)));
   const overlays = overlaysOfWorkloads(kustomizations);
@@ -109,10 +110,9 @@ export function checkFiles(
     areAllNodesKnown: sources.some(({ name }) => targetOf(name).areAllNodesKnown === true),
     reservedInValues: (version) => settingsOfInput(read.flatMap(({ json, source }) => valuesOf(json, source)))?.reservedInterfaces(version) ?? 'unknown',
   });
-  const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => {
-    const hasValues = valuesOf(object.json, object.source).length > 0;
-    return [object, related.findingsOf(object) ?? (hasValues ? [] : undefined)];
-  }));
+  const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => (
+    [object, related.findingsOf(object) ?? (hasValues(object) ? [] : undefined)]
+  )));
   const objects = read.filter((object) => (ofOwn.has(object) ? !unrelated.has(object) : ofRelated.get(object) !== undefined));
   const noted = new Set(ofReplacements.length === 0 ? [] : read.filter(({ isRelated }) => !isRelated).map(({ source }) => source));
   const settings = settingsOfInput(objects.flatMap(({ json, source }) => valuesOf(json, source)));

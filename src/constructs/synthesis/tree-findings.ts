@@ -102,7 +102,7 @@ class TreeCheck {
 
   private checkKarpenterObjects(): void {
     const indexOf = indexByCluster(this.karpenterObjects, this.unrendered);
-    const unrelated = unrelatedArgoCdObjects(this.karpenterObjects);
+    const unrelated = unrelatedArgoCdObjects(this.karpenterObjects, undefined, ({ json }) => chartValuesIn(json).length > 0);
     for (const object of this.karpenterObjects) {
       if (unrelated.has(object) && !isOfThisPackage(object.construct)) continue;
       const { construct, json, path } = object;

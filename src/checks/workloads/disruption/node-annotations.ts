@@ -19,7 +19,9 @@ const CHECKS = [
 /** Returns the findings for the annotations of a Node that should protect it from disruption or repair. */
 export function nodeAnnotationFindings(json: Json, release: string): Finding[] {
   const annotations = objectAt(json, ['metadata', 'annotations']);
-  return CHECKS.flatMap(({ rule, problemsOf }) => problemsOf(annotations, release).map((problem) => findingFor(rule, problem, annotations[problem.key])));
+  return CHECKS.flatMap(({ rule, problemsOf }) => (
+    problemsOf(annotations, release).map((problem) => findingFor(rule, problem, annotations[problem.key]))
+  ));
 }
 
 function findingFor({ id: rule, severity, enforcedBy }: Rule, { key, ...problem }: AnnotationProblem, value: unknown): Finding {
