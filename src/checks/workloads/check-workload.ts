@@ -23,6 +23,7 @@ import { valueForms } from './value-forms';
 import { valueNotAdmitted, valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
 import { objectsIn } from '../../foundation/basics/json-parts';
+import { once } from '../../foundation/basics/remembered';
 import { BUILT_IN_NODE_POOLS } from '../../karpenter/auto-mode/auto-mode';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { findingOf } from '../engine/finding-of';
@@ -35,8 +36,8 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   if (pod === undefined) return [];
   const terms = poolsForTerms(pod, visible.pools, visible.version);
   const release = visible.version._asRelease();
-  const isForKarpenter = terms !== undefined && selectsKarpenter(terms, visible);
-  const ofForms = valueForms(pod, { release, areOnAws: isForKarpenter && visible.pools.every(({ isOnAws }) => isOnAws) });
+  const isForKarpenter = once(() => terms !== undefined && selectsKarpenter(terms, visible));
+  const ofForms = valueForms(pod, { release, areOnAws: () => visible.areOnAws && isForKarpenter() });
   const always = [
     ...ofAnnotations(json, pod, visible.version),
     ...nipSlots(pod, visible),
@@ -47,7 +48,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   return terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
     ...always,
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofForms.every((each) => each.path !== path)),
-    ...visible.areAllNodesKnown || isForKarpenter ? computeType(pod, terms, visible) : [],
+    ...visible.areAllNodesKnown || isForKarpenter() ? computeType(pod, terms, visible) : [],
     ...spreadSelectors(pod),
     ...gracePeriod(pod, terms, visible.pools),
     ...doNotDisruptExpiry(pod, terms, visible.pools),

@@ -18,8 +18,8 @@ const RULE = 'workload-value-not-admitted';
 /** Facts about the nodes on which a pod can run. */
 export interface NodesOfPod {
   readonly release: string;
-  /** Whether the pod can run only on nodes that Karpenter launches in AWS. Otherwise, it can be intended for nodes of another cloud. */
-  readonly areOnAws: boolean;
+  /** Returns whether the pod can run only on nodes that Karpenter launches in AWS. Otherwise, it can be intended for nodes of another cloud. */
+  readonly areOnAws: () => boolean;
 }
 
 /** Reports node selections with values that no node in AWS has: zone IDs as zone names or the reverse, and names that no EC2 instance type has. */
@@ -32,7 +32,7 @@ export function valueForms(pod: Pod, nodes: NodesOfPod): Finding[] {
 
 function zoneForm({ key, written, operator, values, path }: LabelExpression, { release, areOnAws }: NodesOfPod): Finding[] {
   const found = operator === 'In' || operator === 'NotIn' ? ZONE_FORMS.get(key) : undefined;
-  if (found === undefined || values.length === 0 || !values.every(areOnAws ? found.isWrong : found.isMisplaced)) return [];
+  if (found === undefined || values.length === 0 || !values.every(areOnAws() ? found.isWrong : found.isMisplaced)) return [];
   const meant = found.meant(values, release);
   return [findingOf(RULE, path, `values of ${written} must be ${found.form}, got ${listText(values)}`, meant === undefined ? `Use ${found.form}.` : `Did you mean ${meant}?`)];
 }
@@ -41,7 +41,7 @@ function instanceName({ key, written, operator, values, path }: LabelExpression,
   const label = key.replace(OF_AUTO_MODE, `${AWS_DOMAIN}/`);
   const form = operator === 'In' || operator === 'NotIn' ? nameFormOf(label) : undefined;
   if (form === undefined) return [];
-  const isOfEc2 = areOnAws || OF_KARPENTER.test(key);
+  const isOfEc2 = OF_KARPENTER.test(key) || areOnAws();
   const wrong = values.filter((value) => form.excludes(value) && (isOfEc2 || isTypo(value)));
   if (wrong.length > 0) {
     const meant = knownName(label, wrong[0]);

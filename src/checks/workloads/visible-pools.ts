@@ -17,6 +17,8 @@ export interface VisiblePools {
   readonly overlaidResources: ReadonlySet<string>;
   /** True if the cluster has no other nodes than those of the pools. A pod that selects labels of other nodes is an exception. */
   readonly areAllNodesKnown: boolean;
+  /** True if Karpenter or EKS Auto Mode launches the nodes of all pools in AWS. */
+  readonly areOnAws: boolean;
   /** True if the cluster has no other NodePools. In an app, another app can create them. */
   readonly areAllPoolsKnown?: boolean;
 }
@@ -47,5 +49,6 @@ export function visiblePoolsOf(objects: readonly Json[], version: KarpenterVersi
     nodeClasses: new Map(nodeClasses.map((json) => [json.metadata?.name, json])),
     overlaidResources: new Set(overlays.flatMap(({ spec }) => Object.keys(spec?.capacity ?? {}))),
     areAllNodesKnown,
+    areOnAws: pools.every(({ isOnAws }) => isOnAws),
   };
 }
