@@ -4,6 +4,7 @@ import { Cluster, templateIn, templatesFor, typesIn } from './pool-templates';
 import { Relaxation, relaxations } from './relaxations';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
+import { once } from '../../foundation/basics/remembered';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { admittedTypes } from '../../karpenter/instance-types/admitted-types';
 import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
@@ -198,7 +199,7 @@ function poolAnswer(found: FoundPool, { market: unreserved, ...others }: Cluster
 function reservedAnswer(found: FoundPool, reserved: PoolTypes, cluster: Cluster): PoolAnswer {
   const { reserved: _, ...unreserved } = found;
   const market = { ...cluster.market, hasReservations: true };
-  const template = memoized(() => reservedTemplate(found, reserved, cluster));
+  const template = once(() => reservedTemplate(found, reserved, cluster));
   const allTemplates = () => [reservedTemplate(found, reserved, { ...cluster, asked: undefined }) ?? []].flat();
   const templates = () => [template() ?? []].flat();
   const answer = poolAnswer({ ...unreserved, pool: reserved }, { ...cluster, market, possible: new Map(), allTemplates, templates });
@@ -228,7 +229,7 @@ function reservedTypes({ json, nodeClass }: Pick<FoundPool, 'json' | 'nodeClass'
 
 function reservingPool(found: FoundPool, cluster: Cluster): ReservingPool {
   const { market, overlays } = cluster;
-  const template = memoized(() => {
+  const template = once(() => {
     const types = found.reserved ?? reservedTypes(found, market, overlays);
     return types && reservedTemplate(found, types, cluster);
   });
@@ -248,11 +249,6 @@ function reservationFix(found: FoundPool, { market, overlays }: Cluster): string
 /** Returns whether Karpenter launches nodes with the instance types. */
 function launchesNodes(pool: PoolTypes): boolean {
   return pool.types.length > 0 && minValuesProblem(pool) === undefined;
-}
-
-function memoized<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: compute() }).value;
 }
 
 /** Returns the number of instance types with which Karpenter launches nodes. */

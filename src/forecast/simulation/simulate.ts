@@ -16,6 +16,7 @@ import { Topology } from './topology/topology';
 import { Choose } from './topology/topology-group';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
+import { remembered } from '../../foundation/basics/remembered';
 import { LabelMatcher } from '../../karpenter/scheduling/pods/label-selector';
 import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes, taintsOf } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { usableTypes } from '../../karpenter/scheduling/usable-types';
@@ -111,12 +112,4 @@ function namespacesIn(objects: readonly JsonObject[]): (matches: LabelMatcher) =
 
 function isStatic(pool: JsonObject): boolean {
   return (objectAt(pool, ['spec']).replicas ?? undefined) !== undefined;
-}
-
-function remembered<K, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, compute(key));
-    return known.get(key)!;
-  };
 }
