@@ -1,4 +1,4 @@
-import { messageRecord } from './message-record';
+import { foundRecord } from './message-record';
 import { logText, unknownErrors } from './message-text';
 import { TextStyle } from './terminal-text';
 import { readStandardInput } from '../../checks/manifests/read-file';
@@ -28,7 +28,7 @@ export function explainLog(isJson: boolean, style: TextStyle, terminal: Terminal
 export const WITHOUT_MESSAGE = 'Pass the complete line of the log or event, or see https://karpenter.sh/docs/troubleshooting/';
 
 function jsonOf({ messages, unknown }: LogSummary): string {
-  const records = messages.map(({ message, form, count, firstLine }) => ({ found: form, ...messageRecord(message), count, firstLine }));
+  const records = messages.map((logged) => ({ ...foundRecord(logged), count: logged.count, firstLine: logged.firstLine }));
   return `${JSON.stringify({ messages: records, unknownErrors: unknown.count }, undefined, 2)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import { changeIds, changeRecord } from './change-record';
 import { explainLog, WITHOUT_MESSAGE } from './explain-log';
 import { explainText, rulesText } from './explain-text';
-import { messageRecord } from './message-record';
+import { foundRecord, messageRecord } from './message-record';
 import { messagesText, titlesText } from './message-text';
 import { ruleIds, RuleRecord, ruleRecord } from './rule-record';
 import { ChangeText } from '../../forecast/upgrade/upgrade-change';
@@ -99,14 +99,10 @@ function explainUnknown(text: string, output: OutputFormat, terminal: Terminal):
 /** Renders records. If the command line names several rules, JSON output is a list, even if only one of the rules is known. */
 function recordsOutput(records: readonly Known[], isList: boolean, output: OutputFormat, terminal: Terminal): string {
   if (output === 'json') {
-    const values = records.map((record) => (isMessages(record) ? { messages: record.map(jsonRecord) } : record));
+    const values = records.map((record) => (isMessages(record) ? { messages: record.map(foundRecord) } : record));
     return jsonOf(isList ? values : values[0]);
   }
   return records.map((record) => (isMessages(record) ? messagesText(record, styleOf(terminal)) : explainText(record, styleOf(terminal)))).join('\n\n');
-}
-
-function jsonRecord({ message, form }: FoundMessage) {
-  return { found: form, ...messageRecord(message) };
 }
 
 function isMessages(record: Known): record is readonly FoundMessage[] {

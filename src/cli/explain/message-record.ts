@@ -1,4 +1,5 @@
 import { repositoryUrl } from './rule-url';
+import { FoundMessage } from '../messages/find-messages';
 import { KnownMessage } from '../messages/known-message';
 import { messageAnchor, MESSAGES_PAGE } from '../messages/message-page';
 
@@ -30,6 +31,11 @@ export function messageRecord(message: KnownMessage): MessageRecord {
     sources: [message.url],
     url: `${repositoryUrl()}/blob/main/docs/${MESSAGES_PAGE}#${messageAnchor(message)}`,
   };
+}
+
+/** Returns the record of a message in a text, with the form in which the text contains it. */
+export function foundRecord({ message, form }: FoundMessage): MessageRecord & { readonly found: string } {
+  return { found: form, ...messageRecord(message) };
 }
 
 /** Returns the Karpenter releases with a message, as a phrase. */
