@@ -17,6 +17,8 @@ export function ciliumTaint(json: Json, pod: Pod, { pools, hasAutoMode }: Visibl
   const without = pools.filter(({ startupTaintKeys, taints }) => !startupTaintKeys.includes(TAINT) && !taints.some(({ key }) => key === TAINT));
   if (without.length === 0) return [];
   return [findingOf('workload-cilium-startup-taint', 'metadata.name',
-    `nodes of NodePool${without.length > 1 ? 's' : ''} ${poolNames(without)} can start pods before the Cilium agent runs, because there is no startup taint ${TAINT}`,
+    without.length > 1
+      ? `NodePools ${poolNames(without)} have no startup taint ${TAINT}, so pods can start on their nodes before the Cilium agent runs`
+      : `NodePool ${poolNames(without)} has no startup taint ${TAINT}, so pods can start on its nodes before the Cilium agent runs`,
     `Add { key: ${TAINT}, value: "true", effect: NoExecute } to startupTaints of the NodePool.`)];
 }

@@ -13,9 +13,13 @@ function saidOf(all: Pools, name = 'cilium', kind = 'DaemonSet'): string[] {
 
 test('reports NodePools without the startup taint', () => {
   expect(saidOf({ general: {}, tainted: { startupTaints: [AGENT] } })).toEqual([
-    'app/it info advice metadata.name: nodes of NodePool general can start pods before the Cilium agent runs, because there is no startup taint node.cilium.io/agent-not-ready. '
+    'app/it info advice metadata.name: NodePool general has no startup taint node.cilium.io/agent-not-ready, so pods can start on its nodes before the Cilium agent runs. '
     + 'Add { key: node.cilium.io/agent-not-ready, value: "true", effect: NoExecute } to startupTaints of the NodePool. (workload-cilium-startup-taint)',
   ]);
+});
+
+test('reports several NodePools in one sentence', () => {
+  expect(saidOf({ general: {}, web: {} })).toEqual([expect.stringContaining('NodePools general and web have no startup taint node.cilium.io/agent-not-ready, so pods can start on their nodes before')]);
 });
 
 test('accepts NodePools with the taint, and other workloads', () => {
