@@ -18,7 +18,7 @@ function admits(constraints: readonly Constraint[], label: string, value: string
 
 export const WINDOWS_NEEDS_WINDOWS_FAMILY: Rule = {
   id: 'windows-needs-windows-family',
-  what: 'A NodePool for Windows needs an EC2NodeClass with a Windows AMI family, and the architecture `amd64`. A NodePool for Linux must not use a Windows AMI family.',
+  what: 'A NodePool for Windows needs an EC2NodeClass with a Windows AMI family, and the architecture `amd64`. A NodePool for Linux must not use a Windows AMI family. Karpenter treats nodes of the `Custom` AMI family as Linux nodes.',
   why: 'If the operating system, architecture, and AMI family do not match, no instance type is compatible, so the NodePool launches no nodes.',
   source: ['XO-2'],
   apis: NODE_POOLS,
@@ -65,7 +65,13 @@ spec:
     const isOfWindows = familyOfAlias(family ?? '')?.windowsBuild !== undefined;
     const [admitsLinux, admitsWindows] = ['linux', 'windows'].map((value) => admits(constraints, OS, value));
     const violations: Violation[] = [];
-    if (os && admitsWindows && !admitsLinux && family !== undefined && family !== CUSTOM.name.toLowerCase() && !isOfWindows) {
+    if (os && admitsWindows && !admitsLinux && family === CUSTOM.name.toLowerCase()) {
+      violations.push({
+        path: os.path,
+        message: `${OS} allows only windows, but Karpenter treats nodes of the Custom AMI family as Linux nodes, so the NodePool launches no nodes`,
+        fix: 'Set the Windows AMI family of the image in the EC2NodeClass, for example amiFamily: Windows2022, and remove the bootstrap command from userData, because Karpenter adds it.',
+      });
+    } else if (os && admitsWindows && !admitsLinux && family !== undefined && !isOfWindows) {
       violations.push({ path: os.path, message: `${OS} allows only windows, but the AMI family of the EC2NodeClass is ${family}`, fix: 'Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.' });
     }
     if (os && admitsLinux && !admitsWindows && isOfWindows) {

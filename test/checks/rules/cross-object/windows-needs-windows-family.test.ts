@@ -7,6 +7,7 @@ const check = (requirements: string[], ...classes: Json[]) => said('windows-need
 
 const PATH = 'spec.template.spec.requirements';
 const OF_LINUX = `${PATH}[0]: kubernetes.io/os allows only windows, but the AMI family of the EC2NodeClass is al2023. Use an EC2NodeClass with a Windows AMI family, for example the alias windows2022@latest.`;
+const OF_CUSTOM = `${PATH}[0]: kubernetes.io/os allows only windows, but Karpenter treats nodes of the Custom AMI family as Linux nodes, so the NodePool launches no nodes. Set the Windows AMI family of the image in the EC2NodeClass, for example amiFamily: Windows2022, and remove the bootstrap command from userData, because Karpenter adds it.`;
 const OF_WINDOWS = `${PATH}[0]: kubernetes.io/os allows only linux, but the AMI family of the EC2NodeClass is windows2022. Set kubernetes.io/os to windows, or use an EC2NodeClass with a Linux AMI family.`;
 const arm = (index: number) => `${PATH}[${index}]: kubernetes.io/arch allows only arm64, but Windows nodes require amd64. Set kubernetes.io/arch to amd64.`;
 
@@ -18,7 +19,10 @@ test.each<[string[], Json[], string[]]>([
   [['kubernetes.io/os In linux'], [WINDOWS], [OF_WINDOWS]],
   [['kubernetes.io/os In linux'], [LINUX], []],
   [['kubernetes.io/os In linux,windows'], [WINDOWS], []],
-  [['kubernetes.io/os In windows'], [{ amiFamily: 'Custom' }], []],
+  [['kubernetes.io/os In windows'], [{ amiFamily: 'Custom' }], [OF_CUSTOM]],
+  [['kubernetes.io/os NotIn linux'], [{ amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }], userData: '<powershell>\n</powershell>\n' }], [OF_CUSTOM]],
+  [['kubernetes.io/os In linux,windows'], [{ amiFamily: 'Custom' }], []],
+  [['kubernetes.io/os In linux'], [{ amiFamily: 'Custom' }], []],
   [['kubernetes.io/os In windows'], [], []],
   [['kubernetes.io/os In windows'], [{ amiSelectorTerms: 'no list' }], []],
   [['kubernetes.io/os In windows', 'kubernetes.io/arch In arm64'], [], [arm(1)]],
