@@ -3,6 +3,7 @@ import { integerProblems } from './integers';
 import { BOOTSTRAP_COMMANDS, BOOTSTRAP_COMMANDS_SINCE, KUBERNETES } from './known-keys';
 import { BottlerocketProblem, keyIn } from './problem';
 import { settingProblems } from './settings/setting-problems';
+import { SETTINGS } from './settings/settings-models';
 import { fieldOf, Shape } from './shape';
 import { typeProblem } from './type-problem';
 import { append } from '../../../foundation/basics/append';
@@ -91,11 +92,13 @@ function droppedProblem(name: string, value: TomlValue): BottlerocketProblem {
     kind: 'dropped-table',
     key: keyIn('', name),
     message: `Karpenter keeps only the settings table and drops ${shownToml(value)}`,
-    fix: name.length > 80 ? 'Move the key below settings.' : `Did you mean ${meant(name)}?`,
+    fix: droppedFix(name),
   };
 }
 
-function meant(name: string): string {
-  if (suggestion(name, ['settings'])) return 'settings';
-  return keyIn(fieldOf(KUBERNETES, name) === undefined ? 'settings' : 'settings.kubernetes', name);
+/** Suggests a place only for keys that are settings, because keys such as `version` belong to other files. */
+function droppedFix(name: string): string {
+  if (name.length <= 80 && suggestion(name, ['settings'])) return 'Did you mean settings?';
+  if (fieldOf(KUBERNETES, name) !== undefined) return `Did you mean ${keyIn('settings.kubernetes', name)}?`;
+  return Object.hasOwn(SETTINGS.fields, name) ? `Did you mean ${keyIn('settings', name)}?` : 'Remove the key.';
 }

@@ -73,8 +73,11 @@ test.each([
   ['[kubernetes]\nmax-pods = 5', 'kubernetes', '{max-pods = 5}', 'Did you mean settings.kubernetes?'],
   ['max-pods = 5', 'max-pods', '5', 'Did you mean settings.kubernetes.max-pods?'],
   ['[setings]', 'setings', '{}', 'Did you mean settings?'],
-  ['["host containers"]', '"host containers"', '{}', 'Did you mean settings."host containers"?'],
-  [`${'a'.repeat(100)} = 1`, 'a'.repeat(100), '1', 'Move the key below settings.'],
+  ['[host-containers]', 'host-containers', '{}', 'Did you mean settings.host-containers?'],
+  ['["host containers"]', '"host containers"', '{}', 'Remove the key.'],
+  ['version = 2', 'version', '2', 'Remove the key.'],
+  ['[grpc]\naddress = "/run/containerd/containerd.sock"', 'grpc', "{address = '/run/containerd/containerd.sock'}", 'Remove the key.'],
+  [`${'a'.repeat(100)} = 1`, 'a'.repeat(100), '1', 'Remove the key.'],
 ])('drops keys next to settings: %j', (text, key, value, fix) => {
   expect(problems(text)).toEqual([['dropped-table', key, `Karpenter keeps only the settings table and drops ${value}`, fix]]);
 });
