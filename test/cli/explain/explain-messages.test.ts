@@ -109,7 +109,7 @@ test('prints JSON', () => {
     messages: [{
       found: 'VcpuLimitExceeded',
       message: ['VcpuLimitExceeded', 'You have requested more vCPU capacity than your current vCPU limit'],
-      source: 'EC2, in events of the NodeClaim and in the log',
+      source: 'EC2, in NodeClaim events and in the log',
       cause: expect.stringContaining('quota of vCPUs'),
       fix: expect.stringContaining('Service Quotas'),
       rules: [],

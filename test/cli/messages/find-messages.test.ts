@@ -114,3 +114,12 @@ describe('a log', () => {
     expect(logSummary(LOG.replaceAll('\n', '\r\n'))).toEqual(logSummary(LOG));
   });
 });
+
+test.each([
+  'Readiness probe failed: Get "http://10.0.1.2:8081/readyz": dial tcp 10.0.1.2:8081: i/o timeout',
+  'Readiness probe failed: Get "http://10.0.1.2:8081/readyz": dial tcp 10.0.1.2:8081: connect: connection refused',
+  'Warning  Unhealthy  21s (x8 over 5m7s)  kubelet  Readiness probe failed: Get "http://172.32.10.83:8081/readyz": context deadline exceeded (Client.Timeout exceeded while awaiting headers)',
+  'Liveness probe failed: Get "http://172.32.13.160:8081/healthz": context deadline exceeded (Client.Timeout exceeded while awaiting headers)',
+])('finds a failed probe of the controller: %s', (line) => {
+  expect(findMessages(line).map(({ message: { cause } }) => cause)).toEqual([expect.stringMatching(/^The controller does not answer its probe\./)]);
+});

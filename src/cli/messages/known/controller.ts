@@ -136,6 +136,13 @@ export const CONTROLLER: MessageGroup = {
       url: 'https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/operator/operator.go',
     },
     {
+      forms: ['Readiness probe failed: Get "http://…:8081/readyz"', 'Liveness probe failed: Get "http://…:8081/healthz"'],
+      source: 'kubelet, in events of a pod',
+      cause: 'The controller does not answer its probe. With `connection refused`, its process is starting or has exited. With a timeout, it has too little CPU or memory, it waits for the CRDs and caches of the API server, or a network policy or security group blocks the kubelet.',
+      fix: 'Read the log with `kubectl logs --previous`, and look for an earlier error. Give the controller 1 CPU and 1Gi or more in `controller.resources`. One failure soon after the start is normal.',
+      url: `${CORE}/operator/operator.go`,
+    },
+    {
       forms: ['OOMKilled'],
       source: 'Kubernetes, in the status of a pod',
       cause: 'A container used more memory than its limit.',

@@ -84,7 +84,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['nodeclaim does not have an associated node'],
-      source: 'Karpenter, in events of the NodeClaim (`DisruptionBlocked`)',
+      source: 'Karpenter, in NodeClaim events (`DisruptionBlocked`)',
       since: '1.1',
       cause: 'The instance of the NodeClaim has not joined the cluster. This message is a consequence, not the cause.',
       fix: 'Wait two minutes. If the message continues, read the `Registered` condition, and the log of the kubelet on the instance.',
@@ -243,7 +243,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Waiting on readiness to continue disruption', 'waiting for replacement initialization'],
-      source: 'Karpenter, in events of the NodeClaim',
+      source: 'Karpenter, in NodeClaim events',
       since: '0.32',
       cause: 'The replacement of a node is not ready yet. Karpenter drains the old node only when the replacement is ready.',
       fix: 'Wait. If it takes more than 10 minutes, read the conditions of the new NodeClaim.',

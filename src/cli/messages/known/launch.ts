@@ -1,7 +1,7 @@
 import { EC2_ERRORS, KARPENTER, PROVIDER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const EC2 = 'EC2, in events of the NodeClaim and in the log';
+const EC2 = 'EC2, in NodeClaim events and in the log';
 const CLAIM = 'Karpenter, in conditions of the NodeClaim and in the log';
 const INSTANCE = `${PROVIDER}/providers/instance/instance.go`;
 const QUOTAS = 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/ec2-instance-quotas.html';

@@ -29,7 +29,7 @@ export const NODE_CLAIM: MessageGroup = {
     },
     {
       forms: ['Missing … taint which prevents registration related race conditions', 'missing taint prevents registration-related race conditions', 'missing required startup taint', 'karpenter.sh/unregistered taint must be present on Karpenter-managed nodes'],
-      source: 'Karpenter, in events of the NodeClaim and in the log',
+      source: 'Karpenter, in NodeClaim events and in the log',
       since: '1.0',
       cause: 'The node joined without the taint `karpenter.sh/unregistered:NoExecute`. User data for the `Custom` family does not set the taint, or user data overrides `--register-with-taints`.',
       fix: 'Register nodes with `--register-with-taints=karpenter.sh/unregistered=:NoExecute`.',
