@@ -29,11 +29,6 @@ export function isDevice(resource: string): boolean {
   return resource.includes('/') || resource.startsWith('hugepages-');
 }
 
-/** Returns whether an EC2 instance type has a resource, as Karpenter describes the types without NodeOverlays. */
-export function isKnownDevice(resource: string): boolean {
-  return resource === OF_WINDOWS || familiesWith(resource).length > 0;
-}
-
 /**
  * Describes a resource that pods request and that none of the given instance types has.
  *
