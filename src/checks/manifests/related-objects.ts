@@ -17,7 +17,7 @@ import { nodeAddresses } from '../workloads/addresses/node-addresses';
 import { checkAnnotations, checkWorkload } from '../workloads/check-workload';
 import { ClusterWorkloads, isAutoscaler, isDisruptionBudget, isWorkload } from '../workloads/cluster-workloads';
 import { isNode, nodeAnnotationFindings } from '../workloads/disruption/node-annotations';
-import { podDisruptionBudgetFindings } from '../workloads/pod-disruption-budget';
+import { podDisruptionBudgetFindings } from '../workloads/disruption/pod-disruption-budget';
 import { isPool, VisiblePools, visiblePoolsOf } from '../workloads/visible-pools';
 import { findingsWithoutPools } from '../workloads/without-pools';
 

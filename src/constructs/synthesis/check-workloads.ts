@@ -6,7 +6,7 @@ import { Json } from '../../checks/findings/rule';
 import { nodeAddresses } from '../../checks/workloads/addresses/node-addresses';
 import { checkAnnotations, checkWorkload } from '../../checks/workloads/check-workload';
 import { decidesDrains, isAutoscaler, isDisruptionBudget, isWorkload } from '../../checks/workloads/cluster-workloads';
-import { podDisruptionBudgetFindings } from '../../checks/workloads/pod-disruption-budget';
+import { podDisruptionBudgetFindings } from '../../checks/workloads/disruption/pod-disruption-budget';
 import { VisiblePools } from '../../checks/workloads/visible-pools';
 import { isObject } from '../../foundation/basics/json';
 import { reservesInterfaces } from '../../karpenter/scheduling/cni-facts';

@@ -1,6 +1,6 @@
 import { findingText } from '../../../src/checks/findings/finding-text';
 import { Json } from '../../../src/checks/findings/rule';
-import { podDisruptionBudgetFindings } from '../../../src/checks/workloads/pod-disruption-budget';
+import { podDisruptionBudgetFindings } from '../../../src/checks/workloads/disruption/pod-disruption-budget';
 import { poolOf } from '../../../src/checks/workloads/pool';
 import { KarpenterVersion } from '../../../src/karpenter/versions/karpenter-version';
 

@@ -1,15 +1,15 @@
-import { ClusterWorkloads } from './cluster-workloads';
-import { blockedEvictions } from './disruption/blocked-evictions';
-import { BudgetedWorkload, selectedWorkloads, workloadsNear } from './disruption/budgeted-workload';
-import { keepsPods } from './disruption/kept-pods';
-import { missedWorkload } from './disruption/missed-workload';
-import { poolsThatWait, waitOf } from './disruption/waiting-nodes';
-import { listed } from './list-text';
-import { Pool } from './pool';
-import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { findingOf } from '../engine/finding-of';
-import { Finding, Severity } from '../findings/finding';
-import { Json } from '../findings/rule';
+import { ClusterWorkloads } from '../cluster-workloads';
+import { blockedEvictions } from './blocked-evictions';
+import { BudgetedWorkload, selectedWorkloads, workloadsNear } from './budgeted-workload';
+import { keepsPods } from './kept-pods';
+import { missedWorkload } from './missed-workload';
+import { poolsThatWait, waitOf } from './waiting-nodes';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { findingOf } from '../../engine/finding-of';
+import { Finding, Severity } from '../../findings/finding';
+import { Json } from '../../findings/rule';
+import { listed } from '../list-text';
+import { Pool } from '../pool';
 
 /** First release with forceful expiration and with `terminationGracePeriod`. */
 const FORCEFUL = KarpenterVersion.of('1.0');
