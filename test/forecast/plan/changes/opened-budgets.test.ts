@@ -18,6 +18,9 @@ test.each<[string, Budgets, Budgets, string]>([
   ['that keep blocking drift', [ZERO], [{ ...ZERO, ...reasonsOf('Drifted') }, TEN], 'Empty, Underutilized, and Unhealthy'],
   ['that gain a schedule', [ZERO], [DAY], ALL],
   ['that block at times', [DAY, TEN], [TEN], ALL],
+  ['with a shorter window', [DAY], [{ ...DAY, duration: '9h' }], ALL],
+  ['with a window at another time', [DAY], [{ ...DAY, schedule: '0 9 * * *' }], ALL],
+  ['with a window on fewer days', [DAY], [{ ...DAY, schedule: '0 8 * * 1-5' }], ALL],
 ])('budgets %s may open for waiting nodes', (_, before, after, reasons) => {
   const plan = poolPlan([pool(disruption(before))], [pool(disruption(after))]);
   expect(effectText(plan)).toEqual({ nodes: 'unknown', reasons: [opens(reasons)] });
@@ -29,7 +32,8 @@ test.each<[string, Budgets, Budgets]>([
   ['allow fewer nodes', [{ nodes: '50%' }], [TEN]],
   ['allow more nodes than some', [{ nodes: '1' }], [{ nodes: '50%' }]],
   ['keep an open budget, but stay blocked', [ZERO], [ZERO, TEN]],
-  ['block at another time', [DAY], [{ ...DAY, schedule: '0 9 * * *' }]],
+  ['block for longer', [DAY], [{ ...DAY, schedule: '0 7 * * *', duration: '12h' }]],
+  ['block the same time with two windows', [{ ...DAY, schedule: '0 22 * * 6' }], [{ ...DAY, schedule: '0 22 * * 6', duration: '5h' }, { ...DAY, schedule: '0 3 * * 0', duration: '6h' }]],
 ])('budgets that %s replace no nodes', (_, before, after) => {
   const { nodes, reasons } = effectText(poolPlan([pool(disruption(before))], [pool(disruption(after))]));
   expect([nodes, reasons]).toEqual(['none', [expect.stringMatching('^immediate: spec.disruption.budgets .* so the new budgets limit disruption at once$')]]);
