@@ -13,11 +13,11 @@ import { Json, Rule, Violation } from '../../../findings/rule';
 export const EC2NODECLASS_AMI_NAME_FAMILY: Rule = {
   id: 'ec2nodeclass-ami-name-family',
   what: 'If `name` or `ssmParameter` of an AMI selector term names an EKS image, `amiFamily` must be the family of this image, or `Custom` with matching `userData`. A name with wildcards should match only images of this family.',
-  why: 'Karpenter writes user data in the format of `amiFamily`: a shell script for AL2, a NodeConfig for AL2023, TOML for Bottlerocket, and PowerShell for Windows. For `Custom`, Karpenter adds nothing. An image that cannot read its user data, or that gets none, does not join the cluster. `amiFamily` does not filter images: if a name matches several images, Karpenter uses the newest one for the architecture.',
-  source: ['NC-20', 'UD-7', 'G-8', 'https://docs.aws.amazon.com/eks/latest/userguide/eks-optimized-amis.html'],
+  why: 'Karpenter writes user data in the format of `amiFamily`: a shell script for AL2, a NodeConfig for AL2023, TOML for Bottlerocket, and PowerShell for Windows. For `Custom`, Karpenter adds nothing. An image that cannot read its user data, or that gets none, does not join the cluster. An image of another release of Windows joins, but most containers start only on the build that they are made for. `amiFamily` does not filter images: if a name matches several images, Karpenter uses the newest one for the architecture.',
+  source: ['NC-20', 'UD-7', 'G-8', 'https://docs.aws.amazon.com/eks/latest/userguide/eks-optimized-amis.html', 'https://learn.microsoft.com/en-us/virtualization/windowscontainers/deploy-containers/version-compatibility'],
   apis: EC2_NODE_CLASSES,
   severity: Severity.ERROR,
-  severityNote: 'The finding is a warning if `owner` allows images of your account, whose names can differ from their content, for Ubuntu images, and for a name that also matches images of `amiFamily`.',
+  severityNote: 'The finding is a warning if `owner` allows images of your account, whose names can differ from their content, and for Ubuntu images. It is also a warning for images of another release of Windows, and for a name that also matches images of `amiFamily`.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.amiSelectorTerms'],
   pass: `
@@ -52,7 +52,7 @@ spec:
         path: `${path}.${field}`,
         message: `${field} ${valueText(term[field])} is an image of the ${ofImage.name} family, ${texts.problem}${isPublished ? '' : condition}`,
         fix: texts.fix,
-        ...!isPublished && AS_WARNING,
+        ...(!isPublished || texts.joins) && AS_WARNING,
       };
     });
   },
@@ -89,14 +89,24 @@ function fixForSeveral(images: readonly AmiFamily[], family: AmiFamily, name: st
   return `Set amiFamily: ${images[0].name}, and a name that matches only images of this family, for example ${exampleName(images[0], name)}.`;
 }
 
-interface Texts { readonly problem: string; readonly fix: string }
+interface Texts { readonly problem: string; readonly fix: string; readonly joins?: boolean }
 
 /** Returns the texts for an image of a family whose user data has another format. */
 function textsForFamily(ofImage: AmiFamily, family: AmiFamily, isV1: boolean): Texts | undefined {
-  if (ofImage.userData === family.userData) return undefined;
+  if (ofImage.userData === family.userData) return textsForWindows(ofImage, family);
   const usable = ofImage === UBUNTU && isV1 ? AL2 : ofImage;
   const note = usable === ofImage ? '' : ', whose user data Ubuntu images read';
   return { problem: `but amiFamily is ${family.name}, so nodes do not join the cluster`, fix: `Set amiFamily: ${usable.name}${note}, or select an image of the ${family.name} family.` };
+}
+
+/** Returns the texts for an image of another release of Windows. The nodes join, but containers need a node with the same build. */
+function textsForWindows(ofImage: AmiFamily, family: AmiFamily): Texts | undefined {
+  if (ofImage.windowsBuild === family.windowsBuild) return undefined;
+  return {
+    problem: `but amiFamily is ${family.name}, so Karpenter places pods for Windows build ${family.windowsBuild} on nodes with build ${ofImage.windowsBuild}`,
+    fix: `Set amiFamily: ${ofImage.name}, or select an image of the ${family.name} family.`,
+    joins: true,
+  };
 }
 
 /** Returns the texts for an image with the `Custom` family, for which Karpenter adds nothing to `userData`. */

@@ -14,8 +14,6 @@ holds(RULE, [
   [of('AL2', { name: 'bottlerocket-aws-k8s-1.31-x86_64-*' }), problem('name', 'bottlerocket-aws-k8s-1.31-x86_64-*', 'Bottlerocket', 'AL2')],
   [of('Bottlerocket', { name: WINDOWS }), problem('name', WINDOWS, 'Windows2022', 'Bottlerocket')],
   [of('AL2023', { ssmParameter: AL2_PARAMETER }), problem('ssmParameter', AL2_PARAMETER, 'AL2', 'AL2023')],
-  // The families use the same kind of user data.
-  [of('Windows2019', { name: WINDOWS }), []],
   ...['amazon-eks-gpu-node-1.31-v20250123', 'amazon-eks-node-1.31-*'].map((name) => [of('AL2', { name }), []] as const),
   // AL2 has no new images, so the newest image is of AL2023.
   ...['amazon-eks-node-*', 'amazon-eks-*', '*-node-al2023-*', '*eks-node-*1.31*'].map((name) => [of('AL2023', { name }), []] as const),
@@ -72,6 +70,20 @@ test('a name that matches images of several families is an error only if no imag
   expect(severitiesOf(RULE, [of('AL2', { name: '*1.27*', owner: 'amazon' })])).toEqual(['warning']);
   expect(severitiesOf(RULE, [of('AL2', { name: '*1.34*', owner: 'amazon' })])).toEqual(['error']);
   expect(severitiesOf(RULE, [of('AL2', { name: '*1.34*' })])).toEqual(['warning']);
+});
+
+const ofWindows = (image: string, family: string, build: string, builtFor: string) => (
+  `is an image of the ${image} family, but amiFamily is ${family}, so Karpenter places pods for Windows build ${build} on nodes with build ${builtFor}`);
+
+test('nodes of another release of Windows join, but have another build', () => {
+  const name = 'Windows_Server-2019-English-Core-EKS_Optimized-1.34-*';
+  expect(said(RULE, [of('Windows2022', { name, owner: 'amazon' })])).toEqual([
+    `${AT}.name "${name}" ${ofWindows('Windows2019', 'Windows2022', '10.0.20348', '10.0.17763')}. Set amiFamily: Windows2019, or select an image of the Windows2022 family.`,
+  ]);
+  expect(said(RULE, [of('Windows2019', { name: WINDOWS })])).toEqual([expect.stringContaining(ofWindows('Windows2022', 'Windows2019', '10.0.17763', '10.0.20348'))]);
+  expect(said(RULE, [of('Windows2022', { name: '*Server-2025-*-EKS_Optimized-*' })])).toEqual([expect.stringContaining(ofWindows('Windows2025', 'Windows2022', '10.0.20348', '10.0.26100'))]);
+  expect(severitiesOf(RULE, [of('Windows2022', { name, owner: 'amazon' })])).toEqual(['warning']);
+  expect(said(RULE, [of('Windows2022', { name: WINDOWS }), of('Windows2019', { name })])).toEqual([]);
 });
 
 const images: readonly (readonly [name: string, family: string])[] = [
