@@ -1,8 +1,10 @@
+import { clusterAbove } from './cluster-above';
 import { clustersOfFiles } from './clusters';
 import { folderOf } from './files/paths';
 import { ManifestObject } from './read-manifests';
 import { grouped } from '../../foundation/basics/grouped';
 import { jsonText } from '../../foundation/basics/json-text';
+import { once } from '../../foundation/basics/remembered';
 import { isClusterScoped } from '../../karpenter/versions/cluster-scoped';
 import { isArgoCdApi, isKarpenterObject, apiOfObject } from '../../karpenter/versions/known-apis';
 import { objectIndexOf } from '../findings/object-index';
@@ -49,19 +51,15 @@ function fileClusters(objects: readonly ManifestObject[], clusterKeyOf: (object:
   const folders = new Map([...byFolder].map(([folder, inFolder]) => [folder, objectIndexOf(inFolder, false)]));
   const elsewhere = unambiguous(objects, whole);
   const indexes = new Map([...clusters].map(([cluster, own]) => [cluster, indexOf(own, folders.get(folderOf(own[0].source))!, elsewhere)]));
-  /** The clusters with files in a folder, by key and folder. */
-  const near = new Map<string, Set<string>>();
-  for (const object of objects) {
-    const key = `${clusterKeyOf(object)}\n${folderOf(object.source)}`;
-    near.set(key, (near.get(key) ?? new Set()).add(clusterOf(object.source)));
-  }
-  const clusterNear = (object: ManifestObject) => {
-    const [cluster, ...others] = near.get(`${clusterKeyOf(object)}\n${folderOf(object.source)}`) ?? [];
-    return others.length === 0 ? cluster : undefined;
-  };
+  const above = once(() => (
+    clusterAbove(objects, clusterKeyOf, ({ source }) => clusterOf(source), (cluster) => clusters.get(cluster)!, ({ json }) => nameIn(json))
+  ));
   return {
     indexOf: ({ source }) => indexes.get(clusterOf(source))!,
-    membersOf: (object) => clusters.get(clusterNames.get(object.source) ?? clusterNear(object) ?? `${clusterKeyOf(object)}\n`),
+    membersOf: (object) => {
+      const cluster = clusterNames.get(object.source);
+      return cluster === undefined ? above()(object) : clusters.get(cluster);
+    },
   };
 }
 
