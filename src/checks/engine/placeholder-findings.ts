@@ -53,9 +53,10 @@ export function withoutPlaceholderFindings(
     return isAboutKey(finding, object.json, find) || isAboutListedValue(finding) || remaining.has(keyOf(finding));
   });
   const hasStandIns = placeholders.length > 0 && placeholders.length <= MAX_PLACEHOLDERS;
+  const isKnown = (finding: Finding) => isFinal || !isOfUserDataPlaceholder(finding, object.json);
   const independent = schema === undefined || !hasStandIns ? [] : withAllStandIns(verdict.findings, {
     object, find, schema, check, index: knownIndex ? undefined : index, kept: new Set(kept.map(placeOf)),
-  });
+  }).filter(isKnown);
   const findings = independent.length === 0 ? kept : withFindings(verdict.findings, new Set(kept), independent);
   const isRejected = findings.some(({ severity, enforcedBy }) => severity === Severity.ERROR && OF_SERVER.includes(enforcedBy));
   const admitted = verdict.admitted === false && findings.length < verdict.findings.length && !isRejected ? null : verdict.admitted;

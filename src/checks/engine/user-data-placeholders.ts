@@ -9,6 +9,8 @@ import { Json } from '../findings/rule';
 
 /** A string in a message. The end of a long string is cut. */
 const QUOTED = /"(?:[^"\\…]|\\.)*["…]/g;
+/** A message about the form of a string in a NodeConfig. */
+const FORM = /: the value must be [^"]*, got "((?:[^"\\…]|\\.)*)["…]/;
 const STARTS_PLACEHOLDER = /^\s*[$#{<].{2}/;
 /** The key of a setting of Bottlerocket whose value is a placeholder. */
 const KEY = /^[\w."' -]+=\s*(?=[$#{<])/;
@@ -28,7 +30,8 @@ export function isOfUserDataPlaceholder({ rule, message }: Finding, nodeClass: J
 export function userDataPlaceholder(message: string, { spec }: Json): string | undefined {
   const text = String(objectAt(spec, []).userData);
   const whole = (message.match(QUOTED) ?? []).map((quoted) => wholePlaceholder(quoted.slice(1, -1), text));
-  return inNodeConfig(message, objectAt(spec, [])) ?? inLine(message, text) ?? whole.find((each) => each !== undefined);
+  const ofForm = placeholderIn(FORM.exec(message)?.[1] ?? '');
+  return inNodeConfig(message, objectAt(spec, [])) ?? inLine(message, text) ?? ofForm ?? whole.find((each) => each !== undefined);
 }
 
 /** Returns the placeholder that makes a NodeConfig unreadable: one in two braces, or the first if values make the NodeConfig readable. */

@@ -14,9 +14,18 @@ ${userData.split('\n').map((line) => `    ${line}`).join('\n')}
 const NODE_CONFIG = (config: string) => `apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    config:\n      ${config}`;
 const mime = (part: string) => `MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="B"\n\n--B\n${part}\n--B--`;
 
+/** A class whose tags also have a placeholder. */
+const WITH_TAG = (nodeClass: string) => nodeClass.replace('id: subnet-0123456789abcdef0', 'tags: {karpenter.sh/discovery: "${CLUSTER_NAME}"}');
+const CLUSTER = (ca: string, cidr: string, grace: string) => `${NODE_CONFIG(`shutdownGracePeriod: ${grace}`)}
+  cluster:
+    name: \${CLUSTER_NAME}
+    apiServerEndpoint: \${CLUSTER_ENDPOINT}
+    certificateAuthority: ${ca}
+    cidr: ${cidr}`;
+
 /** Returns the exit code, and the rules of the errors and warnings. */
-function validate(family: string, userData: string) {
-  const { code, out } = runInField({ 'class.yaml': CLASS(family, userData) }, 'validate', '--karpenter-version', '1.15.1', '--output', 'json');
+function validate(family: string, userData: string, change = (nodeClass: string) => nodeClass) {
+  const { code, out } = runInField({ 'class.yaml': change(CLASS(family, userData)) }, 'validate', '--karpenter-version', '1.15.1', '--output', 'json');
   const findings = JSON.parse(out).documents.flatMap((document: any) => document.findings);
   return { code, rules: findings.filter(({ severity }: any) => severity !== 'info').map(({ rule }: any) => rule) };
 }
@@ -53,6 +62,27 @@ test.each([
   ['al2023', JSON.stringify({ apiVersion: 'node.eks.aws/v1alpha1', kind: 'NodeConfig', spec: { kubelet: { config: { registryPullQPS: 7 } } } }).replace('7', '${QPS}')],
 ])('%s user data with a placeholder is accepted: %j', (family, userData) => {
   expect(validate(family, userData)).toEqual({ code: 0, rules: [] });
+  expect(validate(family, userData, WITH_TAG)).toEqual({ code: 0, rules: [] });
+});
+
+test.each([
+  ['bottlerocket', '[settings.kernel]\nlockdown = "${LOCKDOWN}"\n[settings.kubernetes]\nmax-pods = ${MAX_PODS}\ncluster-dns-ip = "${DNS}"\n[settings.bootstrap-containers.x]\nmode = "${MODE}"\nuser-data = "${B64}"'],
+  ['bottlerocket', '[settings.kubernetes]\nshutdown-grace-period = "${SECONDS}s"\ncluster-dns-ip = "10.{{ net }}.0.10"'],
+  ...['${VAR}', '$VAR', '{{ .Values.var }}', '<VALUE>', '$(VAR)'].flatMap((text) => [
+    ['al2023', CLUSTER(text, `"${text}/16"`, `"${text}s"`)],
+    ['al2023', mime(`Content-Type: application/node.eks.aws\n\n${CLUSTER(`"${text}=="`, `"${text}"`, '30s')}`)],
+  ]),
+])('%s user data with placeholders in strings is accepted, also next to placeholders in tags: %j', (family, userData) => {
+  for (const change of [undefined, WITH_TAG]) expect(validate(family, userData, change)).toEqual({ code: 0, rules: [] });
+});
+
+test.each([
+  ['al2023', CLUSTER('not-base64!', '10.0.0.0/16', '30s'), ['user-data-node-config']],
+  ['al2023', CLUSTER('YWJj', '10.0.0.0/16', '30 sec'), ['user-data-breaks-joining']],
+  ['bottlerocket', '[settings.kubernetes]\nmax-pods = "${MAX_PODS}"', ['user-data-unreadable']],
+  ['bottlerocket', '[settings.host-containers.admin]\nenabled = "yes"\nuser-data = "${B64}"', ['user-data-bottlerocket-settings']],
+])('%s user data with a mistake in another value is reported: %j', (family, userData, rules) => {
+  for (const change of [undefined, WITH_TAG]) expect(validate(family, userData, change).rules).toEqual(rules);
 });
 
 test.each([
