@@ -1,5 +1,5 @@
 import { KnownMessage } from './known-message';
-import { formsWith, MatchedRange, rangeOf } from './message-forms';
+import { formsWith, MatchedRange, rangesOf } from './message-forms';
 import { normalizedText, wordsOf } from './normalized-text';
 
 /** A known message in a text, in one of its forms. */
@@ -8,39 +8,56 @@ export interface FoundMessage {
   readonly form: string;
 }
 
-interface Match extends MatchedRange, FoundMessage {
+interface Match extends FoundMessage {
+  /** All places of the form, in ascending order and without overlap. */
+  readonly ranges: readonly MatchedRange[];
   readonly length: number;
 }
 
 /**
  * Returns the known messages in a line or a text, the most specific first.
  *
- * A message that only contains another message is left out if the text has a more specific one.
+ * A message that appears only in other messages is left out.
  */
 export function findMessages(text: string): FoundMessage[] {
   const normalized = normalizedText(text);
   const matches = formsWith(wordsOf(normalized)).flatMap((each) => {
-    const range = rangeOf(each, normalized);
-    return range === undefined ? [] : [{ ...range, message: each.message, form: each.form, length: each.length }];
+    const ranges = rangesOf(each, normalized);
+    return ranges.length === 0 ? [] : [{ ranges, message: each.message, form: each.form, length: each.length }];
   });
   const specific = matches.filter(({ message }) => !message.isWrapper);
   return specific.length > 0 ? mostSpecificFirst(specific) : innermost(matches);
 }
 
 function mostSpecificFirst(matches: readonly Match[]): FoundMessage[] {
-  const isInner = (match: Match) => matches.some((other) => other.length > match.length && other.message !== match.message && contains(other, match));
-  const normal = ({ message }: Match) => Number(message.isNormal ?? false);
-  const sorted = matches.filter((match) => !isInner(match)).sort((one, other) => normal(one) - normal(other) || other.length - one.length);
+  const sorted = matches.filter((match) => !isInner(match, matches)).sort((one, other) => placeOf(one) - placeOf(other) || other.length - one.length);
   return sorted.filter(({ message }, index) => sorted.findIndex((other) => other.message === message) === index).map(foundIn);
 }
 
-function contains(outer: MatchedRange, inner: MatchedRange): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
+/** Returns whether longer forms of other messages contain a form everywhere. */
+function isInner(match: Match, matches: readonly Match[]): boolean {
+  const longer = matches.filter(({ length, message }) => length > match.length && message !== match.message);
+  return longer.length > 0 && match.ranges.every((range) => longer.some(({ ranges }) => contains(ranges, range)));
+}
+
+function contains(outer: readonly MatchedRange[], { start, end }: MatchedRange): boolean {
+  let [low, high] = [0, outer.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (outer[middle].start <= start) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && end <= outer[low - 1].end;
+}
+
+function placeOf({ message: { position, isNormal } }: Match): number {
+  if (isNormal) return 2;
+  return position === undefined ? 0 : { first: -1, last: 1 }[position];
 }
 
 /** Returns the last wrapper, because errors in Go begin with their context. */
 function innermost(matches: readonly Match[]): FoundMessage[] {
-  return matches.length === 0 ? [] : [foundIn(matches.reduce((last, match) => (match.start > last.start ? match : last)))];
+  return matches.length === 0 ? [] : [foundIn(matches.reduce((last, match) => (match.ranges[0].start > last.ranges[0].start ? match : last)))];
 }
 
 function foundIn({ message, form }: Match): FoundMessage {

@@ -15,6 +15,8 @@ export interface KnownMessage {
   readonly url: string;
   /** Whether the message contains another message that states the cause. */
   readonly isWrapper?: true;
+  /** The position among the messages of a text, if it does not depend on the length of the form. */
+  readonly position?: 'first' | 'last';
   /** Whether the message appears in clusters without a problem. */
   readonly isNormal?: true;
 }

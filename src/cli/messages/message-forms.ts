@@ -71,10 +71,16 @@ function longestWord({ parts }: MessageForm): string {
   return complete.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-/** Returns where a normalized text contains a form, or undefined. Takes linear time, because each part is searched once, after the part before. */
-export function rangeOf({ parts }: MessageForm, normalized: string): MatchedRange | undefined {
+/** Returns where a normalized text contains a form. Takes linear time, because each part is searched once, after the part before. */
+export function rangesOf(form: MessageForm, normalized: string): MatchedRange[] {
+  const ranges: MatchedRange[] = [];
+  for (let range = rangeOf(form, normalized, 0); range !== undefined; range = rangeOf(form, normalized, range.end)) ranges.push(range);
+  return ranges;
+}
+
+function rangeOf({ parts }: MessageForm, normalized: string, from: number): MatchedRange | undefined {
   let start = -1;
-  let end = 0;
+  let end = from;
   for (const part of parts) {
     const at = positionOf(part, normalized, end);
     if (at === -1) return undefined;

@@ -103,12 +103,16 @@ export const REPORTED: readonly ReportedLine[] = [
   {
     report: 'A#5406',
     line: '  Warning  FailedScheduling  30m   default-scheduler  0/30 nodes are available: 1 node(s) had volume node affinity conflict, 18 Insufficient cpu, 8 node(s) had untolerated taint {eks.amazonaws.com/compute-type: fargate}.',
-    forms: ['untolerated taint {eks.amazonaws.com/compute-type: fargate}', 'had volume node affinity conflict', 'Insufficient cpu'],
+    forms: ['had volume node affinity conflict', 'Insufficient cpu', 'untolerated taint {eks.amazonaws.com/compute-type: fargate}'],
   },
   { report: 'A#7508', line: 'Dec 10 12:37:43 ip-10.internal kubelet[2239]: E1210 12:37:43.000051    2239 kubelet_node_status.go:96] "Unable to register node with API server" err="nodes \\"ip-10.internal\\" is forbidden: node \\"i-0\\" is not allowed to modify node \\"ip-10.internal\\""', forms: ['is forbidden: node "…" is not allowed'] },
   { report: 'A#6084', line: 'May 07 06:53:16 ip kubelet[2044]: W0507 06:53:16.311489    2044 reflector.go:569] k8s.io/client-go/informers/factory.go:160: failed to list *v1.CSIDriver: Unauthorized', forms: ['failed to list *v1.… Unauthorized'] },
   { report: 'A#3218', line: '"Unable to register node with API server" err="Unauthorized" node="ip-10.internal"', forms: ['Unable to register node with API server … Unauthorized'] },
   { report: 'bottlerocket#3076', line: 'container runtime network not ready: NetworkReady=false reason:NetworkPluginNotReady message:Network plugin returns error: cni plugin not initialized', forms: ['Container runtime network not ready'] },
   { report: 'A#2423', line: "[    8.684272] early-boot-config[1650]: Error PATCHing '/settings?tx=launch': Status 400 when PATCHing: Json deserialize error: invalid type: integer `1048576`, expected a string", forms: ["Error PATCHing '/settings"] },
+  { report: 'K#2361', line: json('failed evicting pod', 'This pod has more than one PodDisruptionBudget, which the eviction subresource does not support.'), forms: ['This pod has more than one PodDisruptionBudget, which the eviction subresource does not support'] },
+  { report: 'K#2575', line: 'panic: parsing feature gates, invalid value of StaticCapacity: , err: strconv.ParseBool: parsing "": invalid syntax', forms: ['parsing feature gates, invalid value of … err: strconv.ParseBool: parsing ""'] },
+  { report: 'K#3073', line: json('panic', 'parsing feature gates, invalid value of NodeOverlay , err: strconv.ParseBool: parsing "": invalid syntax'), forms: ['parsing feature gates, invalid value of … err: strconv.ParseBool: parsing ""'] },
+  { report: 'A#8282', line: 'panic: "" not a valid CLUSTER_ENDPOINT URL; CLUSTER_NAME is required', forms: ['not a valid CLUSTER_ENDPOINT URL'] },
   { report: 'awslabs/amazon-eks-ami#2426', line: 'ERROR: bootstrap.sh has been removed from AL2023-based EKS AMIs.', forms: ['bootstrap.sh has been removed from AL2023-based EKS AMIs'] },
 ];

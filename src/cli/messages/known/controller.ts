@@ -26,6 +26,23 @@ export const CONTROLLER: MessageGroup = {
       url: SETTINGS,
     },
     {
+      forms: ['not a valid CLUSTER_ENDPOINT URL', 'CLUSTER_NAME is required'],
+      source: LOG,
+      until: '0.18',
+      cause: 'The controller has no cluster name or endpoint. Only charts before 0.19 print this message, and they read `clusterName` and `clusterEndpoint` at the top level of the values. The repository `https://charts.karpenter.sh` ends with such a release.',
+      fix: 'Install a current release from `oci://public.ecr.aws/karpenter/karpenter`, with `settings.clusterName`. Or, for the old chart, set `clusterName` and `clusterEndpoint`.',
+      rules: ['controller-value-not-in-release', 'controller-value-required'],
+      url: SETTINGS,
+    },
+    {
+      forms: ['parsing feature gates, invalid value of … err: strconv.ParseBool: parsing ""'],
+      source: LOG,
+      cause: 'The feature gate that the message names has an empty value, so the controller exits. Helm keeps the old values with `--reuse-values`, so gates that the new chart added stay empty. Chart 1.8.0 has an empty `staticCapacity` by default.',
+      fix: 'Run `helm upgrade` with `--reset-then-reuse-values` or with your values file instead of `--reuse-values`. Or set `settings.featureGates.NAME` to `true` or `false`.',
+      rules: ['controller-value-invalid'],
+      url: 'https://github.com/kubernetes-sigs/karpenter/issues/2575',
+    },
+    {
       forms: ['parsing feature gates', 'unrecognized feature gate', 'is not a valid value, must be true or false', 'validating cli flags / env vars, invalid', 'parsing flags, '],
       source: LOG,
       cause: 'A setting of the controller has an unknown name or value, so the controller exits.',

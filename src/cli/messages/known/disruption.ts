@@ -194,10 +194,10 @@ export const DISRUPTION: MessageGroup = {
     {
       forms: ['Not all pods would schedule'],
       source: UNCONSOLIDATABLE,
-      cause: 'Without the node, one of its pods would stay pending. The text that follows names the pod and the reason.',
-      fix: 'Read the reason for the pod. A common reason is a zone or volume that only this node serves, or a limit of the NodePool.',
+      cause: 'Karpenter keeps the node in consolidation, because without it one of its pods would stay pending. The pod runs now. The text that follows names the pod and the reason why no other node fits it.',
+      fix: 'If the node should go, fix the reason for this pod. A common reason is a zone or volume that only this node serves, a taint, or a limit of the NodePool.',
       url: CONSOLIDATION,
-      isWrapper: true,
+      position: 'first',
     },
     {
       forms: ['Instance Type "…" not found'],
@@ -264,6 +264,14 @@ export const DISRUPTION: MessageGroup = {
       fix: 'Find the pods on the node, and their PodDisruptionBudgets. To limit the time, set `terminationGracePeriod` in the NodePool (1.0 and later).',
       rules: ['pod-disruption-budget-blocks', 'pod-disruption-budget-overlap', 'workload-do-not-disrupt-expiry', 'nodepool-expiry-without-grace-period'],
       url: `${KARPENTER}/concepts/disruption/#terminationgraceperiod`,
+    },
+    {
+      forms: ['This pod has more than one PodDisruptionBudget, which the eviction subresource does not support'],
+      source: 'API server, in errors of `kubectl drain` and in the log of Karpenter',
+      cause: 'Several PodDisruptionBudgets select the pod. The eviction API rejects every eviction of such a pod, so the node does not drain.',
+      fix: 'Change the selectors so that one PodDisruptionBudget selects the pod, or delete the others.',
+      rules: ['pod-disruption-budget-overlap'],
+      url: 'https://kubernetes.io/docs/concepts/scheduling-eviction/api-eviction/#how-api-initiated-eviction-works',
     },
     {
       forms: ['Cannot evict pod as it would violate the pod\'s disruption budget', 'needs … healthy pods and has … currently'],

@@ -63,9 +63,10 @@ export const KUBE_SCHEDULER: MessageGroup = {
     {
       forms: ['untolerated taint {eks.amazonaws.com/compute-type: fargate}', 'had taint {eks.amazonaws.com/compute-type: fargate}'],
       source: SCHEDULER,
-      cause: 'Only Fargate nodes run, and no Fargate profile selects the pod.',
-      fix: 'For the controller, add a Fargate profile for its namespace, or a managed node group. For other pods, wait until Karpenter launches a node.',
+      cause: 'Fargate nodes run only the pods that a Fargate profile selects. If the event names other nodes, their reasons matter. If it names only Fargate nodes, no other node runs.',
+      fix: 'If only Fargate nodes run: for the controller, add a Fargate profile for its namespace, or a managed node group. For other pods, wait until Karpenter launches a node.',
       url: 'https://docs.aws.amazon.com/eks/latest/userguide/fargate-profile.html',
+      position: 'last',
     },
     {
       forms: ['untolerated taint {', 'had taints that the pod didn\'t tolerate', 'had taint {'],
@@ -96,6 +97,14 @@ export const KUBE_SCHEDULER: MessageGroup = {
       cause: 'No more volumes can be attached to the nodes.',
       fix: 'Wait for a new node. If none launches, check that the StorageClass uses the CSI driver `ebs.csi.aws.com`.',
       url: `${KARPENTER}/troubleshooting/#pods-using-pvcs-can-hit-volume-limits-and-fail-to-scale-up`,
+    },
+    {
+      forms: ['didn\'t match pod topology spread constraints (missing required label)'],
+      source: SCHEDULER,
+      cause: 'The nodes do not have the label in `topologyKey` of a spread constraint, so no pod with the constraint can run on them.',
+      fix: 'Correct `topologyKey`, for example `topology.kubernetes.io/zone` or `kubernetes.io/hostname`. Set a custom label in every NodePool.',
+      rules: ['workload-label-unknown'],
+      url: `${KUBERNETES}/concepts/scheduling-eviction/topology-spread-constraints/`,
     },
     {
       forms: ['didn\'t match pod topology spread constraints'],

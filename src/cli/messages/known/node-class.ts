@@ -268,7 +268,7 @@ export const NODE_CLASS: MessageGroup = {
     {
       forms: ['using label … is not allowed as it might interfere with the internal provisioning logic', 'label … is restricted; specify a well known label'],
       source: `${POOL} (\`ValidationSucceeded\`), and webhooks before 1.1`,
-      cause: 'The NodePool sets a label of a domain that Kubernetes or Karpenter reserves.',
+      cause: 'The labels or requirements of the NodePool use a label of a domain that Kubernetes or Karpenter reserves. In log lines about a pod, its node selection uses the label.',
       fix: 'Use another domain, such as `example.com/team`, or a well-known label.',
       rules: ['label-kubernetes-domain', 'label-k8s-domain', 'label-karpenter-domain', 'label-aws-domain'],
       url: `${CORE}/apis/v1/labels.go`,

@@ -223,6 +223,14 @@ export const SCHEDULING: MessageGroup = {
       url: VOLUMES,
     },
     {
+      forms: ['ignoring pod … using label … is not allowed as it might interfere with the internal provisioning logic', 'ignoring pod … using label … is not allowed', 'ignoring pod … label … is restricted; specify a well known label', 'ignoring pod … label … is restricted'],
+      source: 'Karpenter, in the log at level `debug` (`ignoring pod`)',
+      cause: 'The `nodeSelector` or the required node affinity of the pod selects a label of a domain that Kubernetes or Karpenter reserves, and no node of Karpenter has the label. Karpenter ignores the pod.',
+      fix: 'Correct the key in the pod, for example `topology.kubernetes.io/zone`, or select a well-known label that the message lists, or a label that a NodePool sets.',
+      rules: ['workload-label-unknown'],
+      url: `${CORE}/controllers/provisioning/provisioner.go`,
+    },
+    {
       forms: ['node selector term with matchFields is not supported'],
       source: 'Karpenter, in the log (`ignoring pod`)',
       cause: 'The node affinity of the pod uses `matchFields`, which Karpenter does not evaluate. Karpenter ignores the pod.',
