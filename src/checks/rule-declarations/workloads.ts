@@ -14,7 +14,7 @@ export const WORKLOAD_RULES = [
       id: 'workload-label-unknown',
       effect: 'uncertain',
       what: 'A workload should select nodes only by labels that Karpenter knows, or that a checked NodePool defines.',
-      why: 'Karpenter launches no nodes for the pods, so the pods remain pending unless other nodes have the label.',
+      why: 'Karpenter launches no nodes for the pods, so the pods remain pending unless other nodes have the label. Karpenter also accepts no pods that select nodes by some of its own labels, such as `karpenter.k8s.aws/ec2nodeclass`, and no node of a NodePool has labels of node groups.',
       source: ['U-2', `${SCHEDULING}#labels`],
       fail: `
 kind: NodePool

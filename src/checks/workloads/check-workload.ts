@@ -19,6 +19,7 @@ import { isIdentity, NODE_POOL_LABEL, OF_KARPENTER, Pool } from './pool';
 import { poolsForTerms, TermWithPools } from './selection';
 import { spreadSelectors } from './spread-selector';
 import { mayBeForUntainted, tolerationMissing } from './toleration-missing';
+import { unservedSelection } from './unserved-selection';
 import { valueForms } from './value-forms';
 import { valueNotAdmitted, valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
@@ -38,16 +39,17 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const release = visible.version._asRelease();
   const isForKarpenter = once(() => terms !== undefined && selectsKarpenter(terms, visible));
   const ofForms = valueForms(pod, { release, areOnAws: () => visible.areOnAws && isForKarpenter() });
+  const ofSelectors = [...ofForms, ...unservedSelection(pod, visible)];
   const always = [
     ...ofAnnotations(json, pod, visible.version),
     ...nipSlots(pod, visible),
-    ...ofForms,
+    ...ofSelectors,
     ...formerExclusions(pod, release),
     ...ciliumTaint(json, pod, visible),
   ];
   return terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
     ...always,
-    ...ofSelection(pod, terms, visible).filter(({ path }) => ofForms.every((each) => each.path !== path)),
+    ...ofSelection(pod, terms, visible).filter(({ path }) => ofSelectors.every((each) => each.path !== path)),
     ...visible.areAllNodesKnown || isForKarpenter() ? computeType(pod, terms, visible) : [],
     ...spreadSelectors(pod),
     ...gracePeriod(pod, terms, visible.pools),
@@ -104,7 +106,8 @@ function ofTerms(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePool
   const { pools } = visible;
   if (suitsOne(terms)) {
     const isForPools = visible.areAllNodesKnown || selectsPools(terms, visible);
-    return isForPools && terms.every((term) => term.pools.length > 0) ? tolerationMissing(pod, terms, pools) : [];
+    const found = isForPools && terms.every((term) => term.pools.length > 0) ? tolerationMissing(pod, terms, pools) : [];
+    return found.length === 0 || visible.areAllNodesKnown || namesPools(terms, pools) || !toleratesOthers(pod, pools) ? found : [];
   }
   const mayUseForeignNodes = mayRunElsewhere(pod, terms, visible);
   const outcome = pod.kind === 'DaemonSet' ? 'no node matches the pod' : 'Karpenter launches no nodes for the pod';
@@ -131,8 +134,13 @@ function unconstrained(pod: Pod): Pod {
 /** Returns true if a pod may be intended for nodes outside the pools. */
 function mayRunElsewhere(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): boolean {
   const { pools } = visible;
-  if (terms.every(({ labels }) => labels.some((label) => namesPool(label, pools)))) return false;
+  if (namesPools(terms, pools)) return false;
   return toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools) || !(visible.areAllNodesKnown || selectsKarpenter(terms, visible));
+}
+
+/** Returns true if each term names a pool, or the node class of one. */
+function namesPools(terms: readonly TermWithPools[], pools: readonly Pool[]): boolean {
+  return terms.every(({ labels }) => labels.some((label) => namesPool(label, pools)));
 }
 
 /** Returns true if a label names one of the pools, or the node class of one. */

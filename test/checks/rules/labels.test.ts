@@ -29,8 +29,8 @@ holds('label-aws-domain', [
 ]);
 
 holds('label-ec2nodeclass', [
-  [labels(`${AWS}/ec2nodeclass`), [`${LABELS}["${AWS}/ec2nodeclass"] is reserved for Karpenter and must not be used in a NodePool. Remove karpenter.k8s.aws/ec2nodeclass. Pods can still select nodes by this label.`]],
-  [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is reserved for Karpenter and must not be used in a NodeOverlay. Remove karpenter.k8s.aws/ec2nodeclass. Pods can still select nodes by this label.`]],
+  [labels(`${AWS}/ec2nodeclass`), [`${LABELS}["${AWS}/ec2nodeclass"] is reserved for Karpenter and must not be used in a NodePool. Remove karpenter.k8s.aws/ec2nodeclass. In pods, select nodes by karpenter.sh/nodepool.`]],
+  [overlay('it', [`${AWS}/ec2nodeclass Exists`]), [`spec.requirements[0].key: ${AWS}/ec2nodeclass is reserved for Karpenter and must not be used in a NodeOverlay. Remove karpenter.k8s.aws/ec2nodeclass. In pods, select nodes by karpenter.sh/nodepool.`]],
   // The API server already rejects this label, so the rule does not report it.
   [pool([`${AWS}/ec2nodeclass Exists`]), [], '1.0'],
 ]);

@@ -45,7 +45,7 @@ test('leaves an invalid operator to the API server', () => {
 test('accepts labels of pools and of Karpenter', () => {
   for (const key of [
     'example.com/team', 'karpenter.sh/capacity-type', 'karpenter.k8s.aws/instance-cpu', 'topology.kubernetes.io/zone', 'failure-domain.beta.kubernetes.io/zone',
-    'topology.ebs.csi.aws.com/zone', 'kubernetes.io/hostname', 'karpenter.sh/nodepool', 'karpenter.sh/registered', 'karpenter.sh/initialized', 'karpenter.k8s.aws/ec2nodeclass',
+    'topology.ebs.csi.aws.com/zone', 'kubernetes.io/hostname', 'karpenter.sh/nodepool',
   ]) expect([key, ...saidOf({ general: POOLS.general }, affinity([asks(key, 'Exists')]))]).toEqual([key]);
 });
 

@@ -92,7 +92,6 @@ test.each([
   ['karpenter.k8s.aws/instance-category', 'In', 'c'],
   ['karpenter.k8s.aws/instance-cpu', 'Gt', '4'],
   ['karpenter.sh/nodepool', 'Exists'],
-  ['karpenter.k8s.aws/ec2nodeclass', 'In', 'default'],
 ])('a pod that requires %s %s %s is for nodes of Karpenter', (key, operator, ...values) => {
   const spec = affinity([asks(key, operator, ...values)]);
   expect(saidOf({ gpu: TAINTED }, spec)).toEqual([MISSING]);

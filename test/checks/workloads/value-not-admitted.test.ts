@@ -139,16 +139,11 @@ test('suggests the generated name for the id of a construct', () => {
   ]);
 });
 
-test('accepts other names of pools and classes', () => {
+test('accepts other names of pools', () => {
   const pools = { cpu: {}, general: {} };
   const nodepool = 'karpenter.sh/nodepool';
   for (const name of ['gpu', 'system', 'general-2']) expect(saidOf(pools, { nodeSelector: { [nodepool]: name, disk: 'ssd' } })).toEqual([]);
   expect(saidOf(pools, affinity([asks(nodepool, 'In', 'gpu', 'general'), asks('disk', 'Exists')]))).toEqual([]);
-  expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'bottlerocket', 'disk': 'ssd' } })).toEqual([]);
-  expect(saidOf(pools, { nodeSelector: { 'karpenter.k8s.aws/ec2nodeclass': 'defualt' } })).toEqual([
-    'nodeSelector["karpenter.k8s.aws/ec2nodeclass"]: no checked NodePool has karpenter.k8s.aws/ec2nodeclass defualt: cpu and general have default. '
-    + 'Did you mean default? (workload-value-not-admitted)',
-  ]);
 });
 
 test('reports constraints that only another pool meets', () => {
