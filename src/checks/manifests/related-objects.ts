@@ -14,7 +14,7 @@ import { Finding } from '../findings/finding';
 import { podSpecOf } from '../findings/pod-template';
 import { Json } from '../findings/rule';
 import { nodeAddresses } from '../workloads/addresses/node-addresses';
-import { checkAnnotations, checkWorkload } from '../workloads/check-workload';
+import { checkAnnotations, checkWithoutPools, checkWorkload } from '../workloads/check-workload';
 import { ClusterWorkloads, isAutoscaler, isDisruptionBudget, isWorkload } from '../workloads/cluster-workloads';
 import { isNode, nodeAnnotationFindings } from '../workloads/disruption/node-annotations';
 import { podDisruptionBudgetFindings } from '../workloads/disruption/pod-disruption-budget';
@@ -95,8 +95,9 @@ function workloadFindings(json: Json, version: KarpenterVersion, find: () => Sur
   const former = findingsWithoutPools(json, version._asRelease());
   if (surroundings === undefined) return former.length > 0 ? former : undefined;
   const { visible, isChanged, reservedInterfaces } = surroundings;
-  if (visible === undefined) return distinct([...former, ...checkAnnotations(json, version)]);
-  const found = isChanged || hasPlaceholders(json) ? checkAnnotations(json, version) : checkWorkload(json, visible);
+  const alone = isChanged ? checkAnnotations : checkWithoutPools;
+  if (visible === undefined) return distinct([...former, ...alone(json, version)]);
+  const found = isChanged || hasPlaceholders(json) ? alone(json, version) : checkWorkload(json, visible);
   return distinct([...former, ...found, ...nodeAddresses(json, visible, reservedInterfaces)]);
 }
 

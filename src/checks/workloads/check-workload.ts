@@ -23,6 +23,7 @@ import { unservedSelection } from './unserved-selection';
 import { valueForms } from './value-forms';
 import { valueNotAdmitted, valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
+import { hasUnknownRequests, workloadResources } from './workload-resources';
 import { objectsIn } from '../../foundation/basics/json-parts';
 import { once } from '../../foundation/basics/remembered';
 import { BUILT_IN_NODE_POOLS } from '../../karpenter/auto-mode/auto-mode';
@@ -30,6 +31,8 @@ import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { findingOf } from '../engine/finding-of';
 import { Finding } from '../findings/finding';
 import { Json } from '../findings/rule';
+
+const FITS_NO_TYPE = 'workload-fits-no-type';
 
 /** Returns the findings for an object whose pods may run in the visible pools. Returns no findings if the object creates no pods. */
 export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
@@ -41,13 +44,14 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const ofForms = valueForms(pod, { release, areOnAws: () => visible.areOnAws && isForKarpenter() });
   const ofSelectors = [...ofForms, ...unservedSelection(pod, visible)];
   const always = [
+    ...workloadResources(pod),
     ...ofAnnotations(json, pod, visible.version),
     ...nipSlots(pod, visible),
     ...ofSelectors,
     ...formerExclusions(pod, release),
     ...ciliumTaint(json, pod, visible),
   ];
-  return terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
+  const found = terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
     ...always,
     ...ofSelection(pod, terms, visible).filter(({ path }) => ofSelectors.every((each) => each.path !== path)),
     ...visible.areAllNodesKnown || isForKarpenter() ? computeType(pod, terms, visible) : [],
@@ -56,6 +60,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, release),
   ];
+  return hasUnknownRequests(pod) ? found.filter(({ rule }) => rule !== FITS_NO_TYPE) : found;
 }
 
 /** Reports names of NodePools that the cluster does not have, if all its NodePools are known. */
@@ -72,6 +77,12 @@ function unknownPools(pod: Pod, { pools, areAllPoolsKnown, hasAutoMode }: Visibl
 }
 
 /** Returns the findings for an object if no pools are known. */
+export function checkWithoutPools(json: Json, version: KarpenterVersion): Finding[] {
+  const pod = podOf(json);
+  return pod === undefined ? [] : [...workloadResources(pod), ...ofAnnotations(json, pod, version)];
+}
+
+/** Returns the findings for an object whose pods are not known. */
 export function checkAnnotations(json: Json, version: KarpenterVersion): Finding[] {
   const pod = podOf(json);
   return pod === undefined ? [] : ofAnnotations(json, pod, version);

@@ -2,7 +2,8 @@ import { podSpecOf } from '../../checks/findings/pod-template';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { valueText } from '../../foundation/basics/value-text';
-import { PodSpecProblem, podSpecProblems } from '../../karpenter/scheduling/pods/pod-spec-problems';
+import { PathProblem } from '../../karpenter/scheduling/pods/container-resources';
+import { podSpecProblems } from '../../karpenter/scheduling/pods/pod-spec-problems';
 import { RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 /** Returns the workloads and DaemonSets whose names or requests are unknown because of mistakes. */
@@ -14,7 +15,7 @@ export function malformedPods(objects: readonly ManifestObject[], colors: boolea
   }));
 }
 
-function nameProblems({ metadata }: JsonObject): readonly PodSpecProblem[] {
+function nameProblems({ metadata }: JsonObject): readonly PathProblem[] {
   const name: unknown = isObject(metadata) ? metadata.name : undefined;
   if ((name ?? undefined) === undefined || typeof name === 'string') return [];
   return [{ path: 'metadata.name', message: `name must be a string, got ${valueText(name)}`, fix: 'Set a name, in quotes if it looks like a number.' }];

@@ -4,7 +4,7 @@ import { isCheckRequested } from './explicit-checks';
 import { Finding } from '../../checks/findings/finding';
 import { Json } from '../../checks/findings/rule';
 import { nodeAddresses } from '../../checks/workloads/addresses/node-addresses';
-import { checkAnnotations, checkWorkload } from '../../checks/workloads/check-workload';
+import { checkWithoutPools, checkWorkload } from '../../checks/workloads/check-workload';
 import { decidesDrains, isAutoscaler, isDisruptionBudget, isWorkload } from '../../checks/workloads/cluster-workloads';
 import { podDisruptionBudgetFindings } from '../../checks/workloads/disruption/pod-disruption-budget';
 import { VisiblePools } from '../../checks/workloads/visible-pools';
@@ -33,7 +33,7 @@ type AddTo = (object: RelatedObject, findings: readonly Finding[]) => void;
 type Add = (construct: IConstruct, findings: readonly Finding[]) => void;
 
 /**
- * Checks the workloads and PodDisruptionBudgets of an app against the pools that they can use. If no pools are visible, checks only the annotations, and
+ * Checks the workloads and PodDisruptionBudgets of an app against the pools that they can use. If no pools are visible, checks only annotations and resources, and
  * only if the object is already rendered or the check is requested.
  */
 export function checkWorkloads(karpenterObjects: readonly SourceObject[], candidates: readonly WorkloadCandidate[], add: Add): void {
@@ -48,7 +48,7 @@ export function checkWorkloads(karpenterObjects: readonly SourceObject[], candid
     for (const object of isChecked ? relatedObjectsIn(construct, json()) : []) {
       if (visible !== undefined) addToCluster(clusters, visible, object);
       if (!isWorkload(object.json)) continue;
-      addTo(object, visible ? checkWorkload(object.json, visible) : checkAnnotations(object.json, targetOf(construct).version));
+      addTo(object, visible ? checkWorkload(object.json, visible) : checkWithoutPools(object.json, targetOf(construct).version));
     }
   }
   for (const [visible, objects] of clusters) checkCluster(visible, objects, addTo);

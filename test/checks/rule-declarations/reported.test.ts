@@ -134,6 +134,7 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-label-unknown': { spec: { nodeSelector: { disk: 'ssd' } } },
   'workload-value-not-admitted': { spec: { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } } },
   'workload-fits-no-type': { spec: { tolerations: [{ key: 'a', operator: 'Exists' }], containers: [{ resources: { requests: { cpu: '5000' } } }] } },
+  'workload-resources': { spec: { containers: [{ resources: { requests: { cpus: '1' } } }] } },
   'workload-toleration-missing': { spec: { nodeSelector: { 'karpenter.sh/nodepool': 'it' } } },
   'workload-do-not-disrupt-value': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } },
   'workload-disruption-cost': { metadata: { annotations: { 'karpenter.sh/disruption-cost': 'high' } } },

@@ -7,7 +7,7 @@ const LOWER = 'Lower the requests, or allow instance types with more resources i
 
 /** Returns a pod spec whose containers request the given resources. */
 function requesting(...requests: readonly object[]): object {
-  return { containers: requests.map((each, index) => ({ name: `c${index}`, resources: { requests: each } })) };
+  return { containers: requests.map((each, index) => ({ name: `c${index}`, resources: { requests: each, limits: each } })) };
 }
 
 /** Returns the findings for a Deployment whose pods use a NodePool with Bottlerocket and a large root volume. */

@@ -1,8 +1,7 @@
+import { knownResources, meantResource } from './known-resources';
 import { Problem } from '../../../foundation/basics/problem';
-import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { NANO, parseNanos } from '../../../foundation/go/exact-quantity';
-import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 
 /** The resources without a domain. */
 const NATIVE: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage', 'pods']);
@@ -10,9 +9,8 @@ const NATIVE: ReadonlySet<string> = new Set(['cpu', 'memory', 'ephemeral-storage
 /** Returns why an amount of a resource is not a valid request, or undefined. `example` is the fix for amounts that are not quantities. */
 export function requestProblem(name: string, quantity: string, example: string): Problem | undefined {
   if (!NATIVE.has(name) && !name.includes('/') && !/^hugepages-\d+[KMG]i$/.test(name)) {
-    const known = knownResources();
-    const meant = known.find((each) => each.endsWith(`/${name}`)) ?? suggestion(name, known);
-    return { message: `unknown resource ${valueText(name)}`, fix: meant === undefined ? `Use one of ${known.join(', ')}.` : `Did you mean ${meant}?` };
+    const meant = meantResource(name);
+    return { message: `unknown resource ${valueText(name)}`, fix: meant === undefined ? `Use one of ${knownResources().join(', ')}.` : `Did you mean ${meant}?` };
   }
   const amount = parseNanos(quantity);
   if (amount === undefined || amount < 0n) {
@@ -22,12 +20,4 @@ export function requestProblem(name: string, quantity: string, example: string):
     return { message: `${name} must be an integer, got ${valueText(quantity)}`, fix: `Set ${name} to an integer, for example 1.` };
   }
   return undefined;
-}
-
-/** Returns the resources of all instance types, except `pods`, because a pod does not request it. */
-function knownResources(): string[] {
-  const names = new Set(allInstanceTypes().flatMap(({ resources }) => [...resources.keys()]));
-  names.delete('pods');
-  // AMD and NVIDIA GPUs are both named "gpu". Most users have NVIDIA GPUs.
-  return [...names].sort((one, other) => Number(other === 'nvidia.com/gpu') - Number(one === 'nvidia.com/gpu'));
 }

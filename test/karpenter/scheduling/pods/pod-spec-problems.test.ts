@@ -20,7 +20,7 @@ test.each<[string, unknown, string, string, string]>([
   ['a negative number', requesting({ cpu: -4 }), 'spec.containers[0].resources.requests.cpu', `cpu ${QUANTITY} "-4"`, 'Set a quantity, for example 500m.'],
   ['an object', requesting({ cpu: {} }), 'spec.containers[0].resources.requests.cpu', `cpu ${QUANTITY} "{}"`, 'Set a quantity, for example 500m.'],
   ['a fraction of a device', requesting({ 'nvidia.com/gpu': 0.5 }), 'spec.containers[0].resources.requests["nvidia.com/gpu"]', 'nvidia.com/gpu must be an integer, got "0.5"', 'Set nvidia.com/gpu to an integer, for example 1.'],
-  ['an unknown resource', requesting({ cpus: 1 }), 'spec.containers[0].resources.requests.cpus', 'unknown resource "cpus"', 'Did you mean cpu?'],
+  ['an unknown resource', requesting({ cpus: 1 }), 'spec.containers[0].resources.requests.cpus', 'unknown resource "cpus", which the API server rejects in containers', 'Did you mean cpu?'],
   ['a limit', { containers: [{ resources: { limits: { cpu: 'x' } } }] }, 'spec.containers[0].resources.limits.cpu', `cpu ${QUANTITY} "x"`, 'Set a quantity, for example 500m.'],
   ['an init container', { ...requesting({}), initContainers: [{ resources: { requests: { cpu: 'x' } } }] }, 'spec.initContainers[0].resources.requests.cpu', `cpu ${QUANTITY} "x"`, 'Set a quantity, for example 500m.'],
   ['the overhead', { ...requesting({}), overhead: { cpu: 'x' } }, 'spec.overhead.cpu', `cpu ${QUANTITY} "x"`, 'Set a quantity, for example 500m.'],
@@ -32,6 +32,8 @@ test.each<[string, unknown, string, string, string]>([
 test.each([
   ['quantities', requesting({ 'cpu': 1, 'memory': '1Gi', 'nvidia.com/gpu': '1', 'example.com/device': 2, 'hugepages-2Mi': '4Mi' })],
   ['null, which the API server reads as 0', requesting({ cpu: null })],
+  ['limits that do not hide the requests', { containers: [{ resources: { requests: { 'cpu': 2, 'nvidia.com/gpu': 1 }, limits: { cpu: 1 } } }] }],
+  ['names of resources of the pod, which a cluster can ignore', { ...requesting({}), resources: { requests: { 'nvidia.com/gpu': 0.5 } } }],
   ['no resources', { containers: [{ resources: null }, {}], initContainers: null }],
 ])('accepts %s', (_, spec) => {
   expect(podSpecProblems(spec, 'spec')).toEqual([]);
