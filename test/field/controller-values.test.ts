@@ -49,10 +49,25 @@ describe('a Helm values file', () => {
     expect(findingsIn(file, yaml)).toEqual([finding]);
   });
 
+  const ROLE = (name: string) => `serviceAccount:\n  annotations: {eks.amazonaws.com/role-arn: "arn:aws:iam::111122223333:role/${name}"}\n`;
+  const RESOURCES = '  resources:\n    requests: {cpu: 1}\n';
+
+  test.each([
+    ['its keys with the role of a service account', `settings:\n  clusterName: demo\n${ROLE('k')}replicas: 1\ncontroller:\n${RESOURCES}  env: [{name: FEATURE_GATES, value: "NodeOverlayy=true"}]\n`, /^9:3 .*NodeOverlayy/],
+    ['the name of the role', `settings:\n  clusterName: demo\n${ROLE('KarpenterControllerRole-demo')}replica: 3\ncontroller:\n${RESOURCES}`, /^5:1 .*unknown value replica /],
+    ['its keys with the name of a service account', `settings: {clusterName: demo}\nserviceAccount: {create: false, name: karpenter}\ncontroller:\n  clusterName: demo\n${RESOURCES}`, /^4:3 .*controller.clusterName: unknown value/],
+  ])('with the name of a cluster and settings of a controller is recognized by %s', (_, yaml, finding) => {
+    expect(findingsIn('values.yaml', yaml)).toEqual([expect.stringMatching(finding)]);
+  });
+
   test.each([
     ['settings of another chart', 'settings: {replicas: 2, logLevel: trace, featureGates: {beta: true}}'],
     ['the name of a cluster in another chart', 'clusterName: demo\nregion: eu-west-1\nvpcId: vpc-1\n'],
     ['settings with the name of a cluster', 'settings: {clusterName: demo, region: eu-west-1}'],
+    ['a chart that notifies about a cluster', `settings: {clusterName: demo}\n${ROLE('bot')}communications: {slack: {enabled: true}}\nreplicas: 1\n`],
+    ['a controller of another project', `settings: {clusterName: demo}\n${ROLE('dns-controller')}controller: {resources: {}}\ndnsZone: example.com\n`],
+    ['a controller with other settings', `settings: {clusterName: demo, region: eu-west-1}\n${ROLE('dns-controller')}controller: {resources: {}}\n`],
+    ['a controller without settings', `clusterName: demo\n${ROLE('AWSLoadBalancerController')}controller: {resources: {}}\n`],
     ['parameters of a cluster', 'clusterName: demo\nclusterEndpoint: https://example.com\nversion: 1.34\n'],
     ['Karpenter on Azure', 'settings: {clusterName: demo, clusterEndpoint: "https://example.com", batchMaxDuration: ten}\ncontroller: {env: [{name: ARM_SUBSCRIPTION_ID, value: "1"}]}'],
     ['Karpenter on Tencent Cloud', 'settings: {batchMaxDuration: ten, clusterID: a, vmMemoryOverheadPercent: 0.075, featureGates: {spotToSpotConsolidation: false}}'],

@@ -1,5 +1,7 @@
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { SETTINGS } from '../chart-settings/all-settings';
+import { roleNameIn } from '../controller-role';
 
 /** Key below which a chart that depends on the Karpenter chart sets its values. */
 export const DEPENDENCY = 'karpenter';
@@ -12,6 +14,9 @@ const COMMON_KEYS = ['clusterEndpoint', 'featureGates', 'vmMemoryOverheadPercent
 
 /** Keys of `settings.aws` in the charts of 0.19 to 0.32. */
 const FORMER_KEYS = ['clusterName', 'clusterEndpoint', 'defaultInstanceProfile', 'interruptionQueueName', 'isolatedVPC', 'vmMemoryOverheadPercent'];
+
+/** The keys at the top of the values. */
+const TOP_KEYS: ReadonlySet<string> = new Set(SETTINGS.flatMap(({ steps }) => steps.map(([, path]) => path?.split('.')[0] ?? '')));
 
 /** Matches the keys of `settings` in the charts for other clouds. */
 const OTHER_KEYS = /^(?:clusterID|clusterZone|clusterDns|clusterLocation|compartmentId|projectID|apiKeySecretName|(?:oci|lke|aks|azure|gcp|alibaba)[A-Z].*)$/;
@@ -36,7 +41,14 @@ export function isControllerValues(value: unknown, isNamedKarpenter = false): va
   const has = (keys: readonly string[], map: JsonObject) => keys.some((key) => Object.hasOwn(map, key));
   const isCommon = has(COMMON_KEYS, settings);
   const hasName = typeof settings.clusterName === 'string';
-  return has(OWN_KEYS, settings) || (hasName || isNamedKarpenter) && isCommon || hasName && isNamedKarpenter || has(FORMER_KEYS, objectAt(settings, ['aws']));
+  return has(OWN_KEYS, settings) || (hasName || isNamedKarpenter) && isCommon || hasName && (isNamedKarpenter || isForController(value)) || has(FORMER_KEYS, objectAt(settings, ['aws']));
+}
+
+/** Returns whether values with the name of a cluster configure a controller whose role is named after Karpenter, or contain only keys of the chart. */
+function isForController({ settings, serviceAccount, controller, ...others }: JsonObject): boolean {
+  if (!isObject(controller) || !isObject(serviceAccount)) return false;
+  const isNamed = /karpenter/i.test(roleNameIn(objectAt(serviceAccount, ['annotations'])['eks.amazonaws.com/role-arn']) ?? '');
+  return isNamed || Object.keys(objectAt(settings, [])).length === 1 && Object.keys(others).every((key) => TOP_KEYS.has(key));
 }
 
 function isForOtherCloud({ settings, controller, image }: JsonObject): boolean {
