@@ -9,7 +9,7 @@ import { gracePeriod } from './disruption/grace-period';
 import { exceedsEveryType } from './exceeds-every-type';
 import { fitsNoType } from './fits-no-type';
 import { formerExclusions } from './former-exclusion';
-import { optionalLabelTypos, typosIn } from './label-typo';
+import { optionalLabelTypos, topologyKeyTypos, typosIn } from './label-typo';
 import { isUnknown, labelTypo, labelUnknown } from './label-unknown';
 import { either } from './list-text';
 import { nipSlots } from './nip-slots';
@@ -42,7 +42,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const release = visible.version._asRelease();
   const isForKarpenter = once(() => terms !== undefined && selectsKarpenter(terms, visible));
   const ofForms = valueForms(pod, { release, areOnAws: () => visible.areOnAws && isForKarpenter() });
-  const ofSelectors = [...ofForms, ...unservedSelection(pod, visible)];
+  const ofSelectors = [...ofForms, ...topologyKeyTypos(pod, visible.pools), ...unservedSelection(pod, visible)];
   const always = [
     ...workloadResources(pod),
     ...ofAnnotations(json, pod, visible.version),

@@ -5,6 +5,8 @@ import { Scheduler } from './claims/scheduler';
 import { PendingReason } from './pending-reason';
 import { PodKind, PodStep, Relaxation } from './pods/pod-kind';
 import { Topology } from './topology/topology';
+import { meantTopologyKey } from '../../checks/labels/topology-keys';
+import { HOSTNAME_LABEL } from '../../checks/workloads/pool';
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
 import { NodeClaimTemplate } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { PodDemand } from '../../karpenter/scheduling/pods/pod-demands';
@@ -64,20 +66,31 @@ function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Schedu
   const claimOf = (types: readonly number[]): Claim => ({ ...scheduler.newClaim(claimTemplate, types), rejected: new Set() });
   const added = canAdd(claimOf([...template.types.keys()]), step, topology, false);
   if ('types' in added) return { kind: 'limits', message: limitsText(template.name, withinLimits(template.types, remaining).length, remaining) };
-  return reasonOfRefusal(added, template.name, () => commonRefusalOf(template, demand));
+  return reasonOfRefusal(added, template, () => commonRefusalOf(template, demand));
 }
 
-function reasonOfRefusal({ kind, conflict }: Refusal, pool: string, common: () => Reason): Reason {
+function reasonOfRefusal({ kind, conflict }: Refusal, template: NodeClaimTemplate, common: () => Reason): Reason {
+  const pool = template.name;
   if (kind === 'volume') return { kind: 'volume', message: `the volumes of the pod and NodePool ${pool} allow no common node` };
   if (kind === 'minValues') return { kind: 'minValues', message: `too few instance types of NodePool ${pool} fit the pod for minValues` };
   if (conflict !== undefined) {
     const isSpread = conflict.type === 'topology spread';
     const message = `${isSpread ? conflict.type : `required ${conflict.type}`} over ${conflict.key} allows no node of NodePool ${pool}`;
-    return { kind: isSpread ? 'spread' : 'affinity', topologyKey: conflict.key, message };
+    const fix = keyFix(conflict.key, template);
+    return { kind: isSpread ? 'spread' : 'affinity', topologyKey: conflict.key, message, ...fix !== undefined && { fix } };
   }
   if (kind === 'topology') return { kind: 'spread', message: `NodePool ${pool} does not offer the domains of the topology constraints` };
   const found = common();
   return found.kind === 'minValues' ? { kind: 'label', message: `no instance type of NodePool ${pool} is in the domains of the pod's topology constraints and volumes` } : found;
+}
+
+/** Returns the fix for a topology key that no node of a NodePool has. */
+function keyFix(key: string, { name, requirements, mayBeUndefined }: NodeClaimTemplate): string | undefined {
+  if (key === HOSTNAME_LABEL || requirements.has(key) || mayBeUndefined.has(key)) return undefined;
+  const meant = meantTopologyKey(key);
+  return meant === undefined
+    ? `Nodes of NodePool ${name} do not have ${key}. Add the label to the NodePool, or change topologyKey.`
+    : `Kubernetes does not set ${key} on nodes. Set topologyKey to ${meant}.`;
 }
 
 function limitsText(pool: string, count: number, remaining: Resources): string {

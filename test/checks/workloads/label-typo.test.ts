@@ -92,8 +92,6 @@ describe('values next to one that a pool has', () => {
 
 describe('labels to spread over', () => {
   test.each([
-    ['topology.kubernetes.io/zones', 'topology.kubernetes.io/zone'],
-    ['kubernetes.io/hostnme', 'kubernetes.io/hostname'],
     ['topology.kubernetes.io/availability-zone', 'topology.kubernetes.io/zone'],
     ['team', 'example.com/team'],
   ])('%s', (key, meant) => {

@@ -108,6 +108,17 @@ describe('pending pods', () => {
     expect(pending[0].reasons[0].fix).not.toBe('');
   });
 
+  test.each([
+    ['topology.kubernetes.io/hostname', 'Kubernetes does not set topology.kubernetes.io/hostname on nodes. Set topologyKey to kubernetes.io/hostname.'],
+    ['kubernetes.io/zone', 'Kubernetes does not set kubernetes.io/zone on nodes. Set topologyKey to topology.kubernetes.io/zone.'],
+    ['example.com/rack', 'Nodes of NodePool a do not have example.com/rack. Add the label to the NodePool, or change topologyKey.'],
+  ])('name topology key %s, which no node has', (topologyKey, fix) => {
+    const antiAffinity = { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey, labelSelector: { matchLabels: { app: 'web' } } }] };
+    const fixOf = (spec: object) => simulate(inputOf([nodePool('a')], pods(1, spec))).pending.map(({ reasons }) => reasons[0].fix);
+    expect(fixOf(spreadOver(topologyKey))).toEqual([fix]);
+    expect(fixOf({ affinity: { podAntiAffinity: antiAffinity } })).toEqual([fix]);
+  });
+
   test('one reason for each NodePool, and one without a NodePool if no NodePool has instance types', () => {
     const other = nodePool('b', {}, { requirements: [{ key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['no.such'] }] });
     const asked = pods(1, { nodeSelector: { team: 'x' } });
