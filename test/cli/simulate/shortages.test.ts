@@ -52,3 +52,32 @@ spec:
   ]]]);
   expect(reasonsOf(input + overlay)).toEqual([]);
 });
+
+describe('room for pods', () => {
+  const agent = web('{cpu: 10m}').replace('kind: Deployment', 'kind: DaemonSet').replace('name: web', 'name: agent');
+  const limited = (kubelet: string, requests = '{cpu: 1}', more = agent) => reasonsOf(POOL + nodeClass('al2023@v20260701', `  kubelet: ${kubelet}\n`) + more + web(requests));
+  const FEW = 'the node needs room for 2 pods, but the largest instance type has room for 1';
+
+  test('names maxPods of the node class', () => {
+    expect(limited('{maxPods: 1}')).toEqual([[[`${FEW}: kubelet.maxPods of EC2NodeClass default is 1`, 'In EC2NodeClass default, set kubelet.maxPods to at least 2.']]]);
+  });
+
+  test('names an expression for maxPods', () => {
+    expect(limited('{maxPods: "min(1, max_pods)"}')[0][0][0]).toBe(`${FEW}: kubelet.maxPods of EC2NodeClass default is "min(1, max_pods)"`);
+  });
+
+  test('names podsPerCore, also together with maxPods', () => {
+    const agents = [1, 2, 3].map((index) => agent.replace('name: agent', `name: agent-${index}`)).join('');
+    const few = (kubelet: string) => reasonsOf(POOL.replace('requirements:', 'requirements:\n        - {key: karpenter.k8s.aws/instance-cpu, operator: In, values: ["2"]}')
+      + nodeClass('al2023@v20260701', `  kubelet: ${kubelet}\n`) + agents + web('{cpu: 100m}'))[0][0];
+    expect(few('{podsPerCore: 1}')).toEqual([
+      'the node needs room for 4 pods, but the largest instance type has room for 2: kubelet.podsPerCore of EC2NodeClass default is 1', 'In EC2NodeClass default, raise kubelet.podsPerCore.',
+    ]);
+    expect(few('{podsPerCore: 1, maxPods: 3}')[0]).toContain('kubelet.maxPods of EC2NodeClass default is 3 and kubelet.podsPerCore of EC2NodeClass default is 1');
+  });
+
+  test('does not name maxPods if it is large enough, or if another resource is too small', () => {
+    expect(limited('{maxPods: 2}')).toEqual([]);
+    expect(limited('{maxPods: 2}', '{cpu: 500}')[0][0][0]).not.toContain('maxPods');
+  });
+});

@@ -11,9 +11,11 @@ import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { marketRequirements } from '../../instance-types/type-requirements';
 import { Requirements } from '../../requirements/label-requirement';
 import { isDevice, missingResource } from '../shortages/missing-resource';
+import { podLimit } from '../shortages/pod-limit';
 import { podVolume } from '../shortages/pod-volume';
 
 const STORAGE = 'ephemeral-storage';
+const PODS = 'pods';
 
 /** Returns the reason why no instance type of a NodePool can run a pod. Returns undefined if the reason depends on the instance type. */
 export function poolRefusal(template: Pick<NodeClaimTemplate, 'name' | 'taints' | 'requirements' | 'mayBeUndefined'>, demand: PodDemand): string | undefined {
@@ -79,7 +81,7 @@ export function commonRefusalOf(template: NodeClaimTemplate, demand: PodDemand):
   return { kind: 'minValues', message: missingValuesText(fitting.types.length, fitting.missingValues, all) };
 }
 
-/** Adds the cause and the fix to a shortage of a device or of storage. */
+/** Adds the cause and the fix to a shortage of a device, storage, or room for pods. */
 function describedShortage(
   { message, resource, isMissing }: CommonShortage, template: NodeClaimTemplate, types: readonly InstanceType[], demand: PodDemand,
 ): { readonly message: string; readonly fix?: string } {
@@ -87,9 +89,14 @@ function describedShortage(
     const { cause, fix } = missingResource(resource, types, template.isOfAutoMode !== true);
     return { message: `${message}${cause}`, fix };
   }
-  if (resource !== STORAGE) return { message };
-  const needed = types.map((type) => sumOf(demand.requests, template.overheads.get(type)!.requests).get(STORAGE)!);
-  const volume = podVolume(template.nodeClass, types, needed.reduce((one, other) => (other < one ? other : one)));
+  if (resource !== STORAGE && resource !== PODS) return { message };
+  const all = types.map((type) => sumOf(demand.requests, template.overheads.get(type)!.requests).get(resource)!);
+  const needed = all.reduce((one, other) => (other < one ? other : one));
+  if (resource === PODS) {
+    const limit = podLimit(template.nodeClass, types, needed);
+    return limit === undefined ? { message } : { message: `${message}: ${limit.text}`, fix: limit.fix };
+  }
+  const volume = podVolume(template.nodeClass, types, needed);
   return volume === undefined ? { message } : { message: volume.text === undefined ? message : `${message}: ${volume.text}`, fix: volume.fix };
 }
 
