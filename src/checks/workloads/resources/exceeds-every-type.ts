@@ -1,13 +1,13 @@
-import { Pod } from './pod';
-import { listText } from '../../foundation/basics/list-text';
-import { NANO } from '../../foundation/go/exact-quantity';
-import { labelColumn } from '../../karpenter/instance-types/catalog/instance-types';
-import { amountText } from '../../karpenter/scheduling/pods/amount-text';
-import { ignoredReason } from '../../karpenter/scheduling/pods/ignored-pod';
-import { podDemands } from '../../karpenter/scheduling/pods/pod-demands';
-import { Resources } from '../../karpenter/scheduling/pods/resources';
-import { findingOf } from '../engine/finding-of';
-import { Finding } from '../findings/finding';
+import { listText } from '../../../foundation/basics/list-text';
+import { NANO } from '../../../foundation/go/exact-quantity';
+import { labelColumn } from '../../../karpenter/instance-types/catalog/instance-types';
+import { amountText } from '../../../karpenter/scheduling/pods/amount-text';
+import { ignoredReason } from '../../../karpenter/scheduling/pods/ignored-pod';
+import { podDemands } from '../../../karpenter/scheduling/pods/pod-demands';
+import { Resources } from '../../../karpenter/scheduling/pods/resources';
+import { findingOf } from '../../engine/finding-of';
+import { Finding } from '../../findings/finding';
+import { Pod } from '../pod';
 
 const MIB = 1024n * 1024n;
 

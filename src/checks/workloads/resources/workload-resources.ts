@@ -1,7 +1,7 @@
-import { Pod } from './pod';
-import { podLimitProblems, podResourceProblems } from '../../karpenter/scheduling/pods/pod-spec-problems';
-import { findingOf } from '../engine/finding-of';
-import { Finding } from '../findings/finding';
+import { podLimitProblems, podResourceProblems } from '../../../karpenter/scheduling/pods/pod-spec-problems';
+import { findingOf } from '../../engine/finding-of';
+import { Finding } from '../../findings/finding';
+import { Pod } from '../pod';
 
 /** Reports requests and limits that the API server rejects. */
 export function workloadResources({ spec, path }: Pod): Finding[] {
