@@ -141,7 +141,7 @@ test('reports values that a Helm chart of the app rejects', () => {
     platform(made, [], { cluster: { nodes: [argocd.ChartSource.helmChart(chart, values)] } });
     return made;
   });
-  expect(withValues({ general: { wieght: 3 } })).toContain('platform\n  error  unknown value clusters.demo.charted.values.general.wieght  helm-value\n         fix: Did you mean weight?\n');
+  expect(withValues({ general: { wieght: 3 } })).toContain('platform\n  error  clusters.demo.charted.values.general.wieght: unknown value wieght  helm-value\n         fix: Did you mean weight?\n');
   expect(withValues({ general: { weight: '3' } })).toContain('clusters.demo.charted.values.general.weight must have the type integer or null, got "3"  helm-value\n         fix: Set a value of type integer or null.\n');
   expect(withValues({ general: { weight: 101 } })).toContain('general.weight must be at least 1 and at most 100, got 101  helm-value\n         fix: Set a number of at least 1 and at most 100.\n');
   expect(withValues({ general: { limits: { cpu: 'many' } } })).toContain('general.limits.cpu must match ');
