@@ -28,11 +28,13 @@ export function nearValue(key: string, value: string): string | undefined {
 
 /**
  * Returns the known name for each name of EC2 in which a character is typed twice or two letters are swapped, such as `m6i` for `m6ii`, but only next to a known name.
+ * Also returns the names for one that lacks its suffix, such as `p6-b200` for `p6`.
  * A list with only unknown names can be about types that AWS has not released.
  */
 export function mistypedNames(key: string, values: readonly string[]): readonly (string | undefined)[] {
   const known = NAMES.includes(key) ? knownValues(key) : undefined;
-  return known === undefined || !values.some((value) => known.has(value)) ? [] : values.map((value) => mistypedName(value, known));
+  if (known === undefined || !values.some((value) => known.has(value))) return [];
+  return values.map((value) => mistypedName(value, known) ?? namesWithSuffix(value, known));
 }
 
 function mistypedName(value: string, known: ReadonlySet<string>): string | undefined {
@@ -44,6 +46,14 @@ function mistypedName(value: string, known: ReadonlySet<string>): string | undef
     if (/^[a-z]{2}$/.test(one + other) && known.has(before + other + one + after)) return before + other + one + after;
   }
   return undefined;
+}
+
+/** Returns the known names that consist of a name, a hyphen, and a suffix, such as `p6-b200` for `p6`. */
+function namesWithSuffix(value: string, known: ReadonlySet<string>): string | undefined {
+  if (known.has(value) || !/^[a-z]+\d+[a-z]*(?:\.|$)/.test(value)) return undefined;
+  const [family, size] = value.split('.');
+  const names = [...known].filter((name) => name.startsWith(`${family}-`) && (size === undefined || name.endsWith(`.${size}`))).sort();
+  return names.length === 0 ? undefined : names.join(' or ');
 }
 
 const KNOWN = new Map<string, ReadonlySet<string>>();

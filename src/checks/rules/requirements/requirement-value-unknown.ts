@@ -36,7 +36,7 @@ function misspelled(constraint: Constraint, input: RuleInput): Violation[] {
 
 export const REQUIREMENT_VALUE_UNKNOWN: Rule = {
   id: 'requirement-value-unknown',
-  what: 'If Karpenter knows all values of a label, a requirement or template label must use a known value. The names of manufacturers, hypervisors, and GPUs must not be misspelled. Next to known names, names of instance types, families, and categories must not have a character typed twice or two letters swapped.',
+  what: 'If Karpenter knows all values of a label, a requirement or template label must use a known value. The names of manufacturers, hypervisors, and GPUs must not be misspelled. Next to known names, names of instance types, families, and categories must not have a character typed twice or two letters swapped, and names such as `p6-b200` must not lack their suffix.',
   why: 'No node has an unknown value, such as the architecture `x86_64`, so `In` matches nothing, and `NotIn` excludes nothing.',
   source: ['NP-64', 'NP-84', 'L-7'],
   apis: [...NODE_POOLS, ...NODE_CLAIMS, NODE_OVERLAY],

@@ -27,6 +27,7 @@ test('the finding is an error only if the NodePool launches no nodes', () => {
 });
 
 test.each([
+  ['family', 'p4d,p5,p6', 2, 'p6-b200 or p6-b300'], ['family', 'u7in,m5', 0, 'u7in-16tb or u7in-24tb or u7in-32tb'],
   ['family', 'm5,m6ii', 1, 'm6i'], ['family', 'c6ng,c6g', 0, 'c6gn'], ['family', 'm55,m5', 0, 'm5'], ['category', 'c,m,rr', 2, 'r'],
 ])('%s %s has a typo next to a known name', (name, values, index, meant) => {
   const checked = pool([`${PREFIX}${name} In ${values}`]);
@@ -36,9 +37,10 @@ test.each([
 
 test('reports a typo in an instance type next to a known one', () => {
   expect(said(RULE, [pool(['node.kubernetes.io/instance-type In m5.large,m55.large'])])).toEqual([expect.stringContaining('Did you mean m5.large?')]);
+  expect(said(RULE, [pool(['node.kubernetes.io/instance-type In p5.48xlarge,p6.48xlarge'])])).toEqual([expect.stringContaining('Did you mean p6-b200.48xlarge or p6-b300.48xlarge?')]);
 });
 
-test.each(['family In m55', 'family In m5,m10i', 'family In m1,m11', 'family In c8g,c8gx', 'family In m6ii,m55', 'category In c,q', 'family In m5,m5'])('%s has no typo that is certain', (requirement) => {
+test.each(['family In m55', 'family In m5,m10i', 'family In m1,m11', 'family In c8g,c8gx', 'family In m6ii,m55', 'category In c,q', 'family In m5,m5', 'family In p6,u7in', 'family In p5,p6e', 'family In m7i,m7i-flex', 'family In m5,m7', 'family In p5,${FAMILY}'])('%s has no typo that is certain', (requirement) => {
   expect(said(RULE, [pool([`${PREFIX}${requirement}`])])).toEqual([]);
 });
 
