@@ -9,6 +9,7 @@ import { REPLACES_ALL } from './replaced-nodes';
 import { KnownNodes, requirementsChange } from './requirements-change';
 import { schemaOfObject } from './state/stored-object';
 import { dependingText, isUnknownChange, unknownEffect } from './unknown-values';
+import { resourceMeant } from '../../checks/rules/nodepool/nodepool-limits-name';
 import { deepEqual, JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { objectsIn } from '../../foundation/basics/json-parts';
 import { listText } from '../../foundation/basics/list-text';
@@ -60,7 +61,7 @@ function effectOf(field: ChangedField, before: JsonObject, after: JsonObject, ve
   if (opened.length > 0) return { nodes: 'unknown', reasons: reason('budgets', `so budgets are loosened for ${listText(opened)}: Karpenter may now remove or replace nodes that they kept`) };
   const consolidation = consolidationChange(field, before, after);
   if (consolidation?.isLoosened === true) return { nodes: 'unknown', reasons: reason('consolidation', consolidation.effect) };
-  const atOnce = limitEffect(field) ?? consolidation?.effect ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
+  const atOnce = limitEffect(field, version._asRelease()) ?? consolidation?.effect ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
   return { nodes: 'none', reasons: reason('immediate', atOnce) };
 }
 
@@ -69,12 +70,19 @@ function mayBeHashed({ names: [, name] }: ChangedField): boolean {
   return name === undefined || name === 'template';
 }
 
-/** Returns the effect of a limit that is removed or raised. */
-function limitEffect({ names: [, name, resource], before, after }: ChangedField): string | undefined {
+/** Returns the effect of a limit that is removed or raised, or that Karpenter ignores. */
+function limitEffect({ names: [, name, resource], before, after }: ChangedField, release: string): string | undefined {
   if (name !== 'limits') return undefined;
+  const resources = resource === undefined ? Object.keys(after ?? before ?? {}) : [resource];
+  const isIgnored = resources.length > 0 && resources.every((each) => resourceMeant(each, release) !== undefined);
+  if (isIgnored) return ignoredLimit(resources, after === undefined);
   if (after === undefined) return `so Karpenter launches nodes without ${resource === undefined ? 'limits' : 'this limit'}`;
   const [old, current] = [before, after].map((quantity) => parseNanos(String(quantity)));
   return old !== undefined && current !== undefined && old < current ? 'so Karpenter can launch nodes up to the new limit' : undefined;
+}
+
+function ignoredLimit(resources: readonly string[], isRemoved: boolean): string {
+  return `but Karpenter ${isRemoved ? 'ignored' : 'ignores'} it, because no node has ${listText(resources)}`;
 }
 
 /** Returns the effect of a changed number of nodes. The API server rejects updates that add or remove the number. */

@@ -34,7 +34,8 @@ function extendedMeant(name: string): string | undefined {
   });
 }
 
-function resourceMeant(name: string, release: string): string | undefined {
+/** Returns the resource that the name of a limit means, if Karpenter ignores the limit. */
+export function resourceMeant(name: string, release: string): string | undefined {
   if (NATIVE.includes(name) || name === 'nodes' || EXTENDED.includes(name)) return undefined;
   return name.includes('/') ? extendedMeant(name) : nativeMeant(name, release);
 }
