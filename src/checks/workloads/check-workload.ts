@@ -8,7 +8,7 @@ import { doNotDisruptValue } from './disruption/do-not-disrupt-value';
 import { gracePeriod } from './disruption/grace-period';
 import { fitsNoType } from './fits-no-type';
 import { formerExclusions } from './former-exclusion';
-import { optionalLabelTypos, topologyKeyTypos, typosIn } from './label-typo';
+import { autoModeTypos, optionalLabelTypos, topologyKeyTypos, typosIn } from './label-typo';
 import { isUnknown, labelTypo, labelUnknown } from './label-unknown';
 import { either } from './list-text';
 import { nipSlots } from './nip-slots';
@@ -41,8 +41,10 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const terms = poolsForTerms(pod, visible.pools, visible.version);
   const release = visible.version._asRelease();
   const isForKarpenter = once(() => terms !== undefined && selectsKarpenter(terms, visible));
-  const ofForms = valueForms(pod, { release, areOnAws: () => visible.areOnAws && isForKarpenter() });
-  const ofSelectors = [...ofForms, ...topologyKeyTypos(pod, visible.pools), ...unservedSelection(pod, visible)];
+  const isForPools = once(() => (visible.areAllPoolsKnown === true && terms !== undefined) || isForKarpenter());
+  const ofForms = valueForms(pod, { release, areOnAws: () => visible.areOnAws && isForPools() });
+  const ofSelectors = [...ofForms, ...topologyKeyTypos(pod, visible.pools), ...autoModeTypos(pod, visible), ...unservedSelection(pod, visible)];
+  const isNew = ({ path }: Finding) => ofSelectors.every((each) => each.path !== path);
   const always = [
     ...workloadResources(pod),
     ...ofAnnotations(json, pod, visible.version),
@@ -51,9 +53,9 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
     ...formerExclusions(pod, release),
     ...ciliumTaint(json, pod, visible),
   ];
-  const found = terms === undefined ? [...always, ...unknownPools(pod, visible), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
+  const found = terms === undefined ? [...always, ...unknownPools(pod, visible).filter(isNew), ...pod.kind === 'DaemonSet' ? [] : exceedsEveryType(pod)] : [
     ...always,
-    ...ofSelection(pod, terms, visible).filter(({ path }) => ofSelectors.every((each) => each.path !== path)),
+    ...ofSelection(pod, terms, visible).filter(isNew),
     ...visible.areAllNodesKnown || isForKarpenter() ? computeType(pod, terms, visible) : [],
     ...spreadSelectors(pod),
     ...gracePeriod(pod, terms, visible.pools),

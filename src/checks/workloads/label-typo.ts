@@ -1,10 +1,12 @@
 import { isUnknown, labelTypo } from './label-unknown';
-import { labelConstraints, LabelConstraint, preferredTerms, spreadLabels, topologyKeys } from './node-affinity';
+import { intendedName } from './name-typo';
+import { labelConstraints, LabelConstraint, namedValues, preferredTerms, requiredTerms, spreadLabels, topologyKeys } from './node-affinity';
 import { isForeignLabel } from './nodes-outside-pools';
 import { Pod } from './pod';
-import { Pool } from './pool';
+import { NODE_POOL_LABEL, offeredValues, Pool } from './pool';
 import { valueTypos } from './value-not-admitted';
 import { VisiblePools } from './visible-pools';
+import { AUTO_MODE_GROUP, BUILT_IN_NODE_POOLS } from '../../karpenter/auto-mode/auto-mode';
 import { aliasOf } from '../../karpenter/versions/label-catalogue';
 import { findingOf } from '../engine/finding-of';
 import { Finding } from '../findings/finding';
@@ -33,4 +35,25 @@ export function topologyKeyTypos(pod: Pod, pools: readonly Pool[]): Finding[] {
     const meant = aliasOf(key) === undefined && !pools.some(({ offers }) => offers.has(key)) ? meantTopologyKey(key) : undefined;
     return meant === undefined ? [] : [findingOf('workload-label-unknown', path, `Kubernetes does not set ${key} on nodes`, `Did you mean ${meant}?`)];
   });
+}
+
+/** Reports misspelled labels in the domain of EKS Auto Mode, and misspelled names of its built-in NodePools. No other node has them. */
+export function autoModeTypos(pod: Pod, { pools, hasAutoMode, areAllPoolsKnown }: VisiblePools): Finding[] {
+  if (!hasAutoMode || pod.spec.nodeName !== undefined) return [];
+  const labels = [...requiredTerms(pod), ...preferredTerms(pod)].flatMap(labelConstraints).filter(({ isNegative }) => !isNegative);
+  // A NodePool outside the input can have a short name that is similar to system.
+  const builtIn = BUILT_IN_NODE_POOLS.filter((name) => areAllPoolsKnown === true || name.includes('-'));
+  const findings = labels.flatMap((label) => {
+    if (label.key === NODE_POOL_LABEL) return builtInTypo(label, pools, builtIn);
+    return label.key.startsWith(`${AUTO_MODE_GROUP}/`) && isUnknown(label, pools) ? labelTypo(label, pools) : [];
+  });
+  return [...new Map(findings.map((finding) => [finding.path, finding])).values()];
+}
+
+function builtInTypo(label: LabelConstraint, pools: readonly Pool[], builtIn: readonly string[]): Finding[] {
+  const named = namedValues(label);
+  const known = [...offeredValues(pools, NODE_POOL_LABEL), ...BUILT_IN_NODE_POOLS];
+  const meant = named.length === 1 && !known.includes(named[0]) ? intendedName(named[0], builtIn) : undefined;
+  if (meant === undefined) return [];
+  return [findingOf('workload-value-not-admitted', label.expressions[0].path, `no checked NodePool is named ${named[0]}, and EKS Auto Mode does not create it`, `Did you mean ${meant}?`)];
 }

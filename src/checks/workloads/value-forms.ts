@@ -4,6 +4,7 @@ import { Pod } from './pod';
 import { OF_KARPENTER } from './pool';
 import { listText } from '../../foundation/basics/list-text';
 import { valueText } from '../../foundation/basics/value-text';
+import { isExcludedSize } from '../../karpenter/instance-types/auto-mode/auto-mode-types';
 import { isOnlyListed } from '../../karpenter/instance-types/catalog/listed-names';
 import { knownName, nameFormOf } from '../../karpenter/instance-types/catalog/name-forms';
 import { INSTANCE_TYPE } from '../../karpenter/instance-types/catalog/name-labels';
@@ -14,6 +15,7 @@ import { unknownNames } from '../labels/types-of-pool';
 import { ZONE_FORMS } from '../labels/zone-forms';
 
 const RULE = 'workload-value-not-admitted';
+const INSTANCE_SIZE = `${AWS_DOMAIN}/instance-size`;
 
 /** Facts about the nodes on which a pod can run. */
 export interface NodesOfPod {
@@ -47,6 +49,9 @@ function instanceName({ key, written, operator, values, path }: LabelExpression,
     const meant = knownName(label, wrong[0]);
     return [findingOf(RULE, path, `${written} must be ${form.text}, got ${listText(wrong.map(valueText))}`, meant === undefined ? `Use ${form.text}.` : `Did you mean ${meant}?`)];
   }
+  if (operator === 'In' && label !== key && label === INSTANCE_SIZE && values.length > 0 && values.every(isExcludedSize)) {
+    return [findingOf(RULE, path, `EKS Auto Mode launches no instances of size ${either(values)}`, 'Require a larger size, such as large.')];
+  }
   const isUnknown = (value: string) => unknownNames([{ key: label, operator: 'In', values: [value] }]).length > 0 && !isOnlyListed(label, value);
   if (!isOfEc2 || operator !== 'In' || values.length === 0 || !values.every(isUnknown)) return [];
   const meant = knownName(label, values[0]);
@@ -59,5 +64,6 @@ const OF_AUTO_MODE = /^eks\.amazonaws\.com\//;
 
 /** Returns whether a value is a misspelled name of an instance type. Names of other clouds, such as e2-standard-4, have no dot. */
 function isTypo(value: string): boolean {
-  return /^[a-z][a-z0-9-]*\d[a-z0-9-]*\.[a-z0-9-]+$/.test(value) && knownName(INSTANCE_TYPE, value) !== undefined;
+  const plain = value.trim().toLowerCase();
+  return (plain !== value && knownName(INSTANCE_TYPE, plain) === plain) || /^[a-z][a-z0-9-]*\d[a-z0-9-]*\.[a-z0-9-]+$/.test(value) && knownName(INSTANCE_TYPE, value) !== undefined;
 }

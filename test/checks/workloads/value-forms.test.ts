@@ -63,6 +63,8 @@ const OWN = { 'karpenter.sh/nodepool': 'general' };
 test.each([
   [{ ...OWN, [TYPE]: 'm5.larg' }, `["${TYPE}"] must be the name of an instance type, such as m5.large, got "m5.larg". Did you mean m5.large?`],
   [{ [TYPE]: 't3.medum' }, `["${TYPE}"] must be the name of an instance type, such as m5.large, got "t3.medum". Did you mean t3.medium?`],
+  [{ [TYPE]: 'M5.large' }, `["${TYPE}"] must be the name of an instance type, such as m5.large, got "M5.large". Did you mean m5.large?`],
+  [{ [TYPE]: 'C6a.XLarge' }, `["${TYPE}"] must be the name of an instance type, such as m5.large, got "C6a.XLarge". Did you mean c6a.xlarge?`],
   [{ [SIZE]: '2xlrge' }, `["${SIZE}"] must be an instance size, such as 2xlarge, got "2xlrge". Did you mean 2xlarge?`],
   [{ [CATEGORY]: 'm5' }, `["${CATEGORY}"] must be an instance category, which has only letters, such as m, got "m5". Did you mean m?`],
   [{ [FAMILY]: 'm55' }, `["${FAMILY}"]: no instance type of today has ${FAMILY} m55. Did you mean m5? AWS may also have released m55 later.`],
@@ -81,7 +83,7 @@ test('reports names in lists, if all are unknown or one is impossible', () => {
 });
 
 test.each([
-  { ...OWN, [TYPE]: 'm5.large' }, { [TYPE]: 'e2-standard-4' }, { [TYPE]: 'Standard_D4s_v3' }, { [TYPE]: 'n1.gpu' }, { [TYPE]: 'k3s' }, { [TYPE]: 'db.m5.large' },
+  { ...OWN, [TYPE]: 'm5.large' }, { [TYPE]: 'e2-standard-4' }, { [TYPE]: 'Standard_D4s_v3' }, { [TYPE]: 'm5-large' }, { [TYPE]: 'm5.huge' }, { [TYPE]: 'VM.Standard.E4' }, { [TYPE]: 'n1.gpu' }, { [TYPE]: 'k3s' }, { [TYPE]: 'db.m5.large' },
   { [FAMILY]: 'm5' }, { [SIZE]: '7xlarge', [FAMILY]: 'm5', ...OWN, [ZONE]: 'us-east-1a' },
 ])('accepts names of EC2, and names of other clouds where pods can run elsewhere: %j', (nodeSelector) => {
   expect(saidOf(POOLS, { nodeSelector }).filter((text) => text.includes('must be') || text.includes('of today has ' + TYPE))).toEqual([]);

@@ -84,6 +84,16 @@ test('checks every pod with --all-nodes-known', () => {
     .toEqual(['workload-fits-no-type', 'workload-value-not-admitted']);
 });
 
+test.each([
+  ['m5-large', 'node.kubernetes.io/instance-type must be the name of an instance type'],
+  ['m5.huge', 'no instance type of today has node.kubernetes.io/instance-type m5.huge'],
+  ['e2-standard-4', 'node.kubernetes.io/instance-type must be the name of an instance type'],
+])('reports instance type %s only with --all-nodes-known', (type, text) => {
+  const files = [POOL, deployment(`{node.kubernetes.io/instance-type: ${type}}`)];
+  expect(validate(files).findings).toEqual([]);
+  expect(validate(files, '--all-nodes-known').findings).toEqual([expect.objectContaining({ rule: 'workload-value-not-admitted', message: expect.stringContaining(text) })]);
+});
+
 test('checks no pods without a NodePool, and counts their objects as skipped', () => {
   expect(validate([deployment('{karpenter.sh/nodepool: defualt}', '{cpu: 2000}')])).toEqual({ code: 0, findings: [], checked: 0, skipped: 1 });
 });
