@@ -17,6 +17,9 @@ const GPU_COUNT = `${AWS_DOMAIN}/instance-gpu-count`;
 /** The first releases of Bottlerocket and Kubernetes whose image for NVIDIA GPUs contains two drivers. */
 const TWO_DRIVERS = { bottlerocket: '1.66', kubernetes: '1.37' };
 
+/** The default size of the volume, which is enough for all images. */
+const DEFAULT = { size: '6Gi', since: '1.15' };
+
 /** The size of the root snapshot of an image. */
 interface Snapshot {
   readonly size: string;
@@ -56,6 +59,7 @@ export const EC2NODECLASS_BOTTLEROCKET_ROOT_VOLUME: Rule = {
   apis: [EC2_NODE_CLASS],
   severity: Severity.WARNING,
   effect: 'uncertain',
+  severityNote: 'The finding is an info if the volume is large enough for the image, but smaller than the default since Karpenter 1.15.',
   enforcedBy: EnforcedBy.LAUNCH,
   fields: ['spec.blockDeviceMappings'],
   pass: `
@@ -65,7 +69,7 @@ spec:
   blockDeviceMappings:
     - deviceName: /dev/xvda
       ebs:
-        volumeSize: 2Gi
+        volumeSize: 6Gi
 `,
   fail: `
 spec:
@@ -82,10 +86,20 @@ spec:
       const size = quantityOf(ebs?.volumeSize ?? '');
       if (deviceName !== ROOT || size === undefined) return undefined;
       const larger = snapshotsOf(input).find((snapshot) => size < quantityOf(snapshot.size)!);
-      return larger && {
+      if (larger !== undefined) {
+        return {
+          path: `${path}.ebs.volumeSize`,
+          message: `volumeSize must be at least ${larger.size} for ${larger.volume}, got ${ebs.volumeSize}`,
+          fix: `Set volumeSize to ${larger.size} or more.`,
+        };
+      }
+      if (compareMinors(input.release, DEFAULT.since) < 0 || size >= quantityOf(DEFAULT.size)!) return undefined;
+      return {
         path: `${path}.ebs.volumeSize`,
-        message: `volumeSize must be at least ${larger.size} for ${larger.volume}, got ${ebs.volumeSize}`,
-        fix: `Set volumeSize to ${larger.size} or more.`,
+        message: `volumeSize ${ebs.volumeSize} of the Bottlerocket root volume ${ROOT} is less than ${DEFAULT.size}, the default since Karpenter ${DEFAULT.since}, so images with a larger root snapshot launch no nodes`,
+        fix: `To be ready for such images, set volumeSize to ${DEFAULT.size} or more.`,
+        severity: Severity.INFO,
+        enforcedBy: EnforcedBy.ADVICE,
       };
     });
   },

@@ -6,12 +6,16 @@ const bottlerocket = (size: string | undefined, deviceName = '/dev/xvda', spec: 
   nodeClass({ ...spec, blockDeviceMappings: [{ deviceName, ebs: size === undefined ? { snapshotID: 'snap-1' } : { volumeSize: size } }] });
 const PATH = 'spec.blockDeviceMappings[0].ebs.volumeSize';
 const refuses = (size: string) => [`${PATH} must be at least 2Gi for the Bottlerocket root volume /dev/xvda, got ${size}. Set volumeSize to 2Gi or more.`];
+const isSmall = (size: string) => [`spec.blockDeviceMappings[0].ebs.volumeSize ${size} of the Bottlerocket root volume /dev/xvda is less than 6Gi, the default since Karpenter 1.15, `
+  + 'so images with a larger root snapshot launch no nodes. To be ready for such images, set volumeSize to 6Gi or more.'];
 
 holds(RULE, [
   [bottlerocket('1Gi'), refuses('1Gi')],
   [bottlerocket('2G'), refuses('2G'), '1.14.1'],
-  [bottlerocket('2Gi'), []],
-  [bottlerocket('4Gi'), []],
+  [bottlerocket('2Gi'), isSmall('2Gi')],
+  [bottlerocket('4G'), isSmall('4G')],
+  [bottlerocket('4Gi'), [], '1.14.1'],
+  [bottlerocket('6Gi'), []],
   [bottlerocket('1T'), []],
   [bottlerocket(undefined), []],
   [bottlerocket('1Gi', '/dev/xvdb'), []],
