@@ -12,6 +12,7 @@ import { requirementsOf } from '../../findings/object-fields';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
 import { Constraint, constraintsOf, eachConstraint, valuePath } from '../../labels/constraints';
 import { runsOnAutoMode } from '../../labels/node-class-of-pool';
+import { mistypedNames } from '../../labels/near-values';
 import { ec2TypesOfPool, unknownNames } from '../../labels/types-of-pool';
 
 const FAMILY = `${AWS_DOMAIN}/instance-family`;
@@ -35,8 +36,10 @@ function refusal(key: string, value: string): 'family' | 'size' | undefined {
 function ofListed(constraint: Constraint): readonly Violation[] {
   const { key, operator, values } = constraint;
   if (operator !== 'In' || constraint.isLabel) return [];
+  // Rule requirement-value-unknown reports misspelled names.
+  const mistyped = mistypedNames(key, values);
   return values.flatMap((value, index) => {
-    const reason = refusal(key, value);
+    const reason = mistyped[index] === undefined ? refusal(key, value) : undefined;
     if (reason === undefined) return [];
     const message = reason === 'size' ? `${valueText(value)} has no effect, because ${TOO_SMALL}` : `${valueText(value)} is not in the list of instance families that ${AUTO_MODE_SOURCE} supports`;
     const isKnown = labelColumn(key)?.includes(value);

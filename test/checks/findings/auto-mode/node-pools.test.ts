@@ -143,7 +143,8 @@ describe('instance types', () => {
     ['of excluded sizes', [CATEGORIES, requirement(`${EKS}/instance-size`, 'NotIn', 'nano', 'micro')], []],
     ['of a family that EC2 has', [family('m1')], [expect.stringMatching(/^warning spec\.template\.spec\.requirements allow only m1\.\S+ and \d other instance types, whose families are not in the list of EKS Auto Mode \(as of 2026-11-22\), so the NodePool probably launches no nodes\. /)]],
     ['of one supported family', [family('m1', 'm5')], [`info spec.template.spec.requirements[0].values[0]: "m1" is not in the list of instance families that EKS Auto Mode (as of 2026-11-22) supports. Remove the value, or look it up at ${LIST}.`]],
-    ['of an unknown family', [family('p6', 'p5')], [`info spec.template.spec.requirements[0].values[0]: "p6" is not in the list of instance families that EKS Auto Mode (as of 2026-11-22) supports. Remove the value, or check its spelling, or look it up at ${LIST}.`]],
+    ['of an unknown family', [family('p9', 'p5')], [`info spec.template.spec.requirements[0].values[0]: "p9" is not in the list of instance families that EKS Auto Mode (as of 2026-11-22) supports. Remove the value, or check its spelling, or look it up at ${LIST}.`]],
+    ['of a family without its suffix', [family('p6', 'p5')], ['warning spec.template.spec.requirements[0].values[0]: no instance type has eks.amazonaws.com/instance-family "p6". Did you mean p6-b200 or p6-b300? (requirement-value-unknown)']],
     ['of an unsupported family in a list of types', [type('m5.large', 'a1.large')], [expect.stringContaining('"a1.large" is not in the list of instance families')]],
   ])('%s', (_, requirements, findings) => {
     const found = ofPool(requirements as any);

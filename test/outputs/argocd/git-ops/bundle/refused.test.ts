@@ -146,7 +146,7 @@ test('reports values that a Helm chart of the app rejects', () => {
   expect(withValues({ general: { weight: 101 } })).toContain('general.weight must be at least 1 and at most 100, got 101  helm-value\n         fix: Set a number of at least 1 and at most 100.\n');
   expect(withValues({ general: { limits: { cpu: 'many' } } })).toContain('general.limits.cpu must match ');
   expect(withValues({ linux: { subnetSelectorTerms: [] } })).toContain('linux.subnetSelectorTerms must have at least 1 and at most 30 items, got 0');
-  expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('unknown value clusters.demo.charted.values.linux.subnetSelectorTerms[0].idd');
+  expect(withValues({ linux: { subnetSelectorTerms: [{ idd: 'x' }] } })).toContain('clusters.demo.charted.values.linux.subnetSelectorTerms[0].idd: unknown value idd');
 });
 
 const gateOff = (field: string, construct: string) => findingIn(
