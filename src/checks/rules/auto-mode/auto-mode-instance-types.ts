@@ -11,8 +11,8 @@ import { EnforcedBy, Severity } from '../../findings/finding';
 import { requirementsOf } from '../../findings/object-fields';
 import { Rule, RuleInput, Violation } from '../../findings/rule';
 import { Constraint, constraintsOf, eachConstraint, valuePath } from '../../labels/constraints';
-import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 import { mistypedNames } from '../../labels/near-values';
+import { runsOnAutoMode } from '../../labels/node-class-of-pool';
 import { ec2TypesOfPool, unknownNames } from '../../labels/types-of-pool';
 
 const FAMILY = `${AWS_DOMAIN}/instance-family`;
