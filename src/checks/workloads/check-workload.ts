@@ -1,4 +1,5 @@
 import { admitting } from './admission';
+import { mayUseBuiltInPools } from './built-in-pools';
 import { ciliumTaint } from './cilium-taint';
 import { computeType } from './compute-type';
 import { disruptionCost } from './disruption/disruption-cost';
@@ -135,7 +136,10 @@ function ofTerms(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePool
 function ofInstanceTypes(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): Finding[] {
   if (mayRunElsewhere(pod, terms, visible)) return exceedsEveryType(pod);
   // If the labels of a pod are wrong, the pod is still meant for one of the pools.
-  if (suitsOne(terms)) return fitsNoType(pod, terms, visible);
+  if (suitsOne(terms)) {
+    const found = fitsNoType(pod, terms, visible);
+    return found.length > 0 || !visible.hasAutoMode ? found : exceedsEveryType(pod);
+  }
   return fitsNoType(unconstrained(pod), [{ term: terms[0].term, labels: [], pools: visible.pools }], visible);
 }
 
@@ -148,6 +152,7 @@ function unconstrained(pod: Pod): Pod {
 function mayRunElsewhere(pod: Pod, terms: readonly TermWithPools[], visible: VisiblePools): boolean {
   const { pools } = visible;
   if (namesPools(terms, pools)) return false;
+  if (mayUseBuiltInPools(pod, terms, visible)) return true;
   return toleratesOthers(pod, pools) || mayBeForUntainted(pod, terms, pools) || !(visible.areAllNodesKnown || selectsKarpenter(terms, visible));
 }
 
