@@ -12,7 +12,9 @@ import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
  *
  * Source: https://docs.aws.amazon.com/eks/latest/userguide/set-builtin-node-pools.html
  */
-export function mayUseBuiltInPools({ spec }: Pod, terms: readonly TermWithPools[], { hasAutoMode, areAllPoolsKnown, version }: VisiblePools): boolean {
+export function mayUseBuiltInPools(
+  { spec }: Pod, terms: readonly TermWithPools[], { hasAutoMode, areAllPoolsKnown, version }: VisiblePools,
+): boolean {
   if (!hasAutoMode || areAllPoolsKnown === true) return false;
   const tolerations = tolerationsOf(spec);
   return builtInPools(version).some((pool) => (
