@@ -2,6 +2,7 @@ import { API_SERVER_MESSAGES } from './api-server';
 import { CEL_MESSAGES } from './cel';
 import { CONTROLLER } from './controller';
 import { DISRUPTION } from './disruption';
+import { DRIFT } from './drift';
 import { INTERRUPTION_MESSAGES } from './interruption';
 import { KUBE_SCHEDULER } from './kube-scheduler';
 import { LAUNCH } from './launch';
@@ -14,6 +15,6 @@ import { MessageGroup } from '../known-message';
 
 /** All known messages, by topic. */
 export const MESSAGE_GROUPS: readonly MessageGroup[] = [
-  SCHEDULING, KUBE_SCHEDULER, NODE_CLASS, LAUNCH, PERMISSIONS, NODE_CLAIM, NODES, DISRUPTION, INTERRUPTION_MESSAGES, CONTROLLER,
-  API_SERVER_MESSAGES, CEL_MESSAGES,
+  SCHEDULING, KUBE_SCHEDULER, NODE_CLASS, LAUNCH, PERMISSIONS, NODE_CLAIM, NODES, DISRUPTION, DRIFT, INTERRUPTION_MESSAGES,
+  CONTROLLER, API_SERVER_MESSAGES, CEL_MESSAGES,
 ];
