@@ -49,7 +49,7 @@ const VERDICTS: { readonly [object: string]: readonly string[] } = {
   '30-docs-static-capacity NodePool reserved-instances': ['error schema-required spec.disruption.consolidateAfter'],
   '30-docs-static-capacity NodeClass capacity-reservation-nodeclass': [RESERVATIONS, ROLE],
   '31-docs-capacity-block-gpu-pool NodeClass gpu': ['error schema-required spec.securityGroupSelectorTerms', 'error schema-required spec.subnetSelectorTerms', RESERVATIONS, NO_ROLE],
-  '31-docs-capacity-block-gpu-pool NodePool gpu': ['info auto-mode-instance-types spec.template.spec.requirements[0].values[6]'],
+  '31-docs-capacity-block-gpu-pool NodePool gpu': ['warning requirement-value-unknown spec.template.spec.requirements[0].values[6]'],
   '35-docs-migrate-pool-no-requirements NodePool eks-auto-mode': ['error schema-required spec.template.spec.requirements'],
 };
 
