@@ -102,15 +102,16 @@ export function checkFiles(
   const keyOf = clusterKeys();
   const clusters = clustersIn(own.filter((object) => !unrelated.has(object)), ({ source }) => keyOf(targetOf(source)));
   const overlays = overlaysOfWorkloads(kustomizations);
+  const others = read.filter((object) => !ofOwn.has(object));
   const related = relatedChecksIn({
-    objects: read,
+    objects: others,
     clusters,
     versionOf: ({ source }) => targetOf(source).version,
     changedFiles: new Set(overlays.flatMap(({ files }) => files)),
     areAllNodesKnown: sources.some(({ name }) => targetOf(name).areAllNodesKnown === true),
     reservedInValues: (version) => settingsOfInput(read.flatMap(({ json, source }) => valuesOf(json, source)))?.reservedInterfaces(version) ?? 'unknown',
   });
-  const ofRelated = new Map(read.filter((object) => !ofOwn.has(object)).map((object) => (
+  const ofRelated = new Map(others.map((object) => (
     [object, related.findingsOf(object) ?? (hasValues(object) ? [] : undefined)]
   )));
   const objects = read.filter((object) => (ofOwn.has(object) ? !unrelated.has(object) : ofRelated.get(object) !== undefined));
@@ -147,7 +148,7 @@ export function checkFiles(
   }
   const reporting = remaining.findings === 0 ? [] : sources.filter(({ name }) => targetOf(name).reportsUnusedIgnores === true && !unread.has(name));
   const firstObjects = [...commented.values()].map(([index]) => objects[index]);
-  const others = reporting.length === 0 ? [] : otherFindings().otherFindings(reporting, firstObjects, targetOf);
+  const ofComments = reporting.length === 0 ? [] : otherFindings().otherFindings(reporting, firstObjects, targetOf);
   const targets = [...new Set(checkedNames(objects, sources).map(targetOf))];
   const karpenterVersion = versionsText(targets);
   const ofAutoMode = own.length > unrelated.size && own.every((object) => unrelated.has(object) || isOfAutoMode(object.json));
@@ -156,7 +157,7 @@ export function checkFiles(
     isOfAutoMode: ofAutoMode,
     checkedFor: factsText(karpenterVersion, own.filter((object) => !unrelated.has(object)).map(({ json }) => json)),
     documents,
-    ...others.length > 0 && { others },
+    ...ofComments.length > 0 && { others: ofComments },
     skipped: skipped + read.length - objects.length,
     unreadable: remaining.findings > 0 ? unreadable : [...unreadable, tooMuch(documents[documents.length - 1])],
     notes: [
