@@ -1,3 +1,4 @@
+import { DEPLOYMENT } from './example-deployment';
 import { OF_WORKLOADS } from './workloads';
 import { EnforcedBy, Severity } from '../findings/finding';
 import { rulesWith } from '../findings/other-rule';
@@ -5,12 +6,7 @@ import { rulesWith } from '../findings/other-rule';
 const requests = (list: string) => `
 kind: NodePool
 ---
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web}
-spec:
-  template:
-    spec:
+${DEPLOYMENT}
       containers:
         - name: web
           resources:

@@ -1,3 +1,4 @@
+import { DEPLOYMENT } from './example-deployment';
 import { EnforcedBy, Severity } from '../findings/finding';
 import { rulesWith } from '../findings/other-rule';
 
@@ -55,24 +56,14 @@ spec:
       fail: `
 kind: NodePool
 ---
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web}
-spec:
-  template:
-    spec:
+${DEPLOYMENT}
       nodeSelector:
         kubernetes.io/arch: x86_64
 `,
       pass: `
 kind: NodePool
 ---
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web}
-spec:
-  template:
-    spec:
+${DEPLOYMENT}
       nodeSelector:
         kubernetes.io/arch: amd64
 `,
@@ -94,12 +85,7 @@ spec:
           operator: Lt
           values: ["5"]
 ---
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web}
-spec:
-  template:
-    spec:
+${DEPLOYMENT}
       containers:
         - name: web
           resources:
@@ -115,12 +101,7 @@ spec:
           operator: Lt
           values: ["5"]
 ---
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web}
-spec:
-  template:
-    spec:
+${DEPLOYMENT}
       containers:
         - name: web
           resources:
@@ -332,12 +313,7 @@ spec:
           operator: In
           values: [c, m, r]
 ---
-apiVersion: apps/v1
-kind: Deployment
-metadata: {name: web}
-spec:
-  template:
-    spec:
+${DEPLOYMENT}
       nodeSelector:
         eks.amazonaws.com/compute-type: auto
 `,
