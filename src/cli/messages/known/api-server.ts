@@ -90,7 +90,7 @@ export const API_SERVER_MESSAGES: MessageGroup = {
     },
     {
       forms: ['isn\'t configured for webhook conversion', 'is not configured for webhook conversion'],
-      source: 'Karpenter, in the log',
+      source: 'Karpenter, in the controller log',
       since: '0.33',
       until: '1.0',
       cause: 'The CRDs have no conversion webhook, but the controller expects one. The CRDs were installed without the values of the webhook.',

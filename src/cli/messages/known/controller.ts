@@ -1,7 +1,7 @@
 import { CORE, KARPENTER, PROVIDER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const LOG = 'Karpenter, in the log';
+const LOG = 'Karpenter, in the controller log';
 const PENDING = `${KARPENTER}/troubleshooting`;
 const SETTINGS = `${KARPENTER}/reference/settings/`;
 

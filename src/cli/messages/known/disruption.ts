@@ -1,10 +1,10 @@
 import { CORE, KARPENTER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const BLOCKED = 'Karpenter, in events of the Node and the NodeClaim (`DisruptionBlocked`)';
-const UNCONSOLIDATABLE = 'Karpenter, in events of the Node and the NodeClaim (`Unconsolidatable`)';
-const TERMINATION = 'Karpenter, in events of the Node';
-const LOG = 'Karpenter, in the log';
+const BLOCKED = 'Karpenter, in Node and NodeClaim events (`DisruptionBlocked`)';
+const UNCONSOLIDATABLE = 'Karpenter, in Node and NodeClaim events (`Unconsolidatable`)';
+const TERMINATION = 'Karpenter, in Node events';
+const LOG = 'Karpenter, in the controller log';
 const STATE_NODE = `${CORE}/controllers/state/statenode.go`;
 const CONSOLIDATION = `${CORE}/controllers/disruption/consolidation.go`;
 const CONTROLS = `${KARPENTER}/concepts/disruption/#controls`;
@@ -49,7 +49,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Invalid karpenter.sh/do-not-disrupt annotation'],
-      source: 'Karpenter, in events of the pod',
+      source: 'Karpenter, in pod events',
       since: '1.12',
       cause: 'The value is neither `"true"` nor a positive duration, so Karpenter ignores the annotation, and the pod is not protected.',
       fix: 'Set `"true"`, or a duration such as `"30m"`.',
@@ -58,7 +58,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['The karpenter.sh/do-not-disrupt grace period will elapse at', 'The karpenter.sh/do-not-disrupt grace period has elapsed, pod is now disruptable'],
-      source: 'Karpenter, in events of the pod',
+      source: 'Karpenter, in pod events',
       since: '1.12',
       cause: 'The annotation of the pod is a duration, and protects the pod until it ends.',
       fix: 'No action is needed. Set `"true"` to protect the pod until it ends.',
@@ -116,7 +116,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['No allowed disruptions for disruption reason … due to blocking budget', 'No allowed disruptions due to blocking budget'],
-      source: 'Karpenter, in events of the NodePool (`DisruptionBlocked`)',
+      source: 'Karpenter, in NodePool events (`DisruptionBlocked`)',
       since: '0.34',
       cause: 'A disruption budget of the NodePool currently allows no disruption for this reason: `nodes` is 0, and the budget has no schedule, or its schedule is active.',
       fix: 'Check `spec.disruption.budgets`. Schedules are in UTC. A budget without `reasons` applies to all reasons.',
@@ -217,7 +217,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Consolidation rejected: '],
-      source: 'Karpenter, in events of the Node and the NodeClaim',
+      source: 'Karpenter, in Node and NodeClaim events',
       since: '1.9',
       cause: 'With balanced consolidation, the savings do not outweigh the disruption of the pods.',
       fix: 'No action is needed. Set `consolidationPolicy: WhenEmptyOrUnderutilized` to consolidate in any case.',
@@ -267,7 +267,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['This pod has more than one PodDisruptionBudget, which the eviction subresource does not support'],
-      source: 'API server, in errors of `kubectl drain` and in the log of Karpenter',
+      source: 'API server, in errors of `kubectl drain` and the controller log',
       cause: 'Several PodDisruptionBudgets select the pod. The eviction API rejects every eviction of such a pod, so the node does not drain.',
       fix: 'Change the selectors so that one PodDisruptionBudget selects the pod, or delete the others.',
       rules: ['pod-disruption-budget-overlap'],
@@ -291,7 +291,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['All pods will be deleted by'],
-      source: 'Karpenter, in events of the Node and the NodeClaim',
+      source: 'Karpenter, in Node and NodeClaim events',
       since: '1.0',
       cause: 'The node drains, and `terminationGracePeriod` of the NodePool ends at this time. Karpenter then deletes pods regardless of PodDisruptionBudgets and `do-not-disrupt`.',
       fix: 'Raise `terminationGracePeriod` if pods need longer.',
@@ -300,7 +300,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Deleting the pod to accommodate the terminationTime'],
-      source: 'Karpenter, in events of the pod',
+      source: 'Karpenter, in pod events',
       since: '1.0',
       cause: '`terminationGracePeriod` of the node ends before the `terminationGracePeriodSeconds` of the pod, so Karpenter deletes the pod early. PodDisruptionBudgets do not apply.',
       fix: 'Set `terminationGracePeriod` of the NodePool higher than the longest `terminationGracePeriodSeconds` of its pods.',
@@ -309,7 +309,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Evicted pod: '],
-      source: 'Karpenter, in events of the pod',
+      source: 'Karpenter, in pod events',
       cause: 'Karpenter removed the node of the pod. After the colon, the event states the reason, such as `Drifted`, `Underutilized`, or an interruption.',
       fix: 'No action is needed. To protect the pod, add a PodDisruptionBudget or the annotation `karpenter.sh/do-not-disrupt`.',
       url: `${KARPENTER}/concepts/disruption/#pod-level-controls`,
@@ -317,7 +317,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Disrupting Node: Unhealthy', 'Launching NodeClaim: Unhealthy', 'deleting unhealthy node'],
-      source: 'Karpenter, in events of the Node and in the log',
+      source: 'Karpenter, in Node events and the controller log',
       since: '1.1',
       cause: 'Node repair replaces a node that was unhealthy for too long, for example with `Ready=False` for 30 minutes.',
       fix: 'Find the reason in the conditions of the node and in the log of its kubelet.',
@@ -325,7 +325,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Disrupting Node: Drifted', 'disrupting node(s) … drifted', 'marking drifted', 'disrupting via drift'],
-      source: 'Karpenter, in events of the Node and in the log',
+      source: 'Karpenter, in Node events and the controller log',
       cause: 'The NodePool, the EC2NodeClass, or an AWS resource such as the newest image has changed, so Karpenter replaces the node.',
       fix: 'Read the reason in the `Drifted` condition of the NodeClaim. `cdk8s-karpenter plan` shows which change replaces nodes.',
       rules: ['ec2nodeclass-ami-latest'],
@@ -333,7 +333,7 @@ export const DISRUPTION: MessageGroup = {
     },
     {
       forms: ['Disrupting Node: Underutilized', 'Disrupting Node: Empty', 'disrupting node(s) … underutilized', 'disrupting node(s) … empty', 'disrupting via consolidation', 'deprovisioning via consolidation'],
-      source: 'Karpenter, in events of the Node and in the log',
+      source: 'Karpenter, in Node events and the controller log',
       cause: 'Consolidation: the node is empty, or its pods fit on other or cheaper nodes.',
       fix: 'To remove nodes less often, raise `consolidateAfter`, set `WhenEmpty`, or add a disruption budget.',
       url: `${KARPENTER}/concepts/disruption/#consolidation`,

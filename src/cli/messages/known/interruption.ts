@@ -1,8 +1,8 @@
 import { KARPENTER, PROVIDER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const LOG = 'Karpenter, in the log';
-const EVENT = 'Karpenter, in events of the Node and the NodeClaim, and in the log';
+const LOG = 'Karpenter, in the controller log';
+const EVENT = 'Karpenter, in Node events, NodeClaim events, and the controller log';
 const DELETE = 'initiating delete from interruption message';
 const INTERRUPTION = `${KARPENTER}/concepts/disruption/#interruption`;
 

@@ -1,7 +1,7 @@
 import { KARPENTER, KUBERNETES } from './urls';
 import { MessageGroup } from '../known-message';
 
-const SCHEDULER = 'kube-scheduler, in events of the pod (`FailedScheduling`)';
+const SCHEDULER = 'kube-scheduler, in pod events (`FailedScheduling`)';
 const TAINTS = `${KUBERNETES}/concepts/scheduling-eviction/taint-and-toleration/`;
 
 /** Messages of kube-scheduler about pods. */

@@ -1,8 +1,8 @@
 import { EC2_ERRORS, KARPENTER, PROVIDER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const EC2 = 'EC2, in NodeClaim events and in the log';
-const CLAIM = 'Karpenter, in conditions of the NodeClaim and in the log';
+const EC2 = 'EC2, in NodeClaim events and the controller log';
+const CLAIM = 'Karpenter, in NodeClaim conditions and the controller log';
 const INSTANCE = `${PROVIDER}/providers/instance/instance.go`;
 const QUOTAS = 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/ec2-instance-quotas.html';
 const CLASSES = `${KARPENTER}/concepts/nodeclasses`;
@@ -274,7 +274,7 @@ export const LAUNCH: MessageGroup = {
     },
     {
       forms: ['at least … instance types are recommended when flexible to spot but requesting on-demand'],
-      source: 'Karpenter, in the log',
+      source: 'Karpenter, in the controller log',
       cause: 'The NodePool allows spot and on-demand, but only a few types fit, so a fallback to on-demand is likely.',
       fix: 'Allow more instance types.',
       rules: ['nodepool-spot-types-too-few'],

@@ -1,8 +1,8 @@
 import { CORE, KARPENTER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const CLAIM = 'Karpenter, in conditions of the NodeClaim';
-const LOG = 'Karpenter, in the log';
+const CLAIM = 'Karpenter, in NodeClaim conditions';
+const LOG = 'Karpenter, in the controller log';
 const NOT_READY = `${KARPENTER}/troubleshooting/#node-notready`;
 const NOT_INITIALIZED = `${KARPENTER}/troubleshooting/#nodes-not-initialized`;
 
@@ -29,7 +29,7 @@ export const NODE_CLAIM: MessageGroup = {
     },
     {
       forms: ['Missing … taint which prevents registration related race conditions', 'missing taint prevents registration-related race conditions', 'missing required startup taint', 'karpenter.sh/unregistered taint must be present on Karpenter-managed nodes'],
-      source: 'Karpenter, in NodeClaim events and in the log',
+      source: 'Karpenter, in NodeClaim events and the controller log',
       since: '1.0',
       cause: 'The node joined without the taint `karpenter.sh/unregistered:NoExecute`. User data for the `Custom` family does not set the taint, or user data overrides `--register-with-taints`.',
       fix: 'Register nodes with `--register-with-taints=karpenter.sh/unregistered=:NoExecute`.',
@@ -91,7 +91,7 @@ export const NODE_CLAIM: MessageGroup = {
     },
     {
       forms: ['Consistency Check Failed', 'ConsistencyCheckFailed', 'failed consistency check', 'expected … of resource …, but found'],
-      source: `${CLAIM} (\`ConsistentStateFound\`), and in the log`,
+      source: `${CLAIM} (\`ConsistentStateFound\`) and the controller log`,
       cause: 'A resource of the node, such as memory or storage, is over 10% smaller than Karpenter expected.',
       fix: 'For memory, raise the chart value `settings.vmMemoryOverheadPercent`. For storage, compare the volumes with `blockDeviceMappings`.',
       rules: ['controller-memory-overhead', 'ec2nodeclass-volume-of-pods'],

@@ -1,9 +1,9 @@
 import { CORE, KARPENTER, PROVIDER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const CLASS = 'Karpenter, in conditions of the EC2NodeClass';
-const POOL = 'Karpenter, in conditions of the NodePool';
-const LOG = 'Karpenter, in the log';
+const CLASS = 'Karpenter, in EC2NodeClass conditions';
+const POOL = 'Karpenter, in NodePool conditions';
+const LOG = 'Karpenter, in the controller log';
 const CLASSES = `${KARPENTER}/concepts/nodeclasses`;
 const VALIDATION = `${PROVIDER}/controllers/nodeclass/validation.go`;
 
@@ -13,7 +13,7 @@ export const NODE_CLASS: MessageGroup = {
   messages: [
     {
       forms: ['SubnetSelector did not match any Subnets', 'SubnetsNotFound', 'no subnets matched selector', 'no subnets found'],
-      source: `${CLASS} (\`SubnetsReady\`), and in the log`,
+      source: `${CLASS} (\`SubnetsReady\`) and the controller log`,
       cause: 'No subnet of the region matches `subnetSelectorTerms`, or the EC2NodeClass has not been reconciled since the controller started.',
       fix: 'Compare the terms with `aws ec2 describe-subnets`. Check the tags, and the region of the controller. If the status of the EC2NodeClass is empty, look for errors of the controller `nodeclass` in the log, such as missing permissions.',
       rules: ['ec2nodeclass-selector-empty', 'ec2nodeclass-subnet-term-empty', 'ec2nodeclass-selector-tag-empty', 'ec2nodeclass-selector-tag-is-id'],
@@ -21,7 +21,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['SecurityGroupSelector did not match any SecurityGroups', 'SecurityGroupsNotFound', 'no security groups exist given constraints', 'no security groups are present in the status'],
-      source: `${CLASS} (\`SecurityGroupsReady\`), and in the log`,
+      source: `${CLASS} (\`SecurityGroupsReady\`) and the controller log`,
       cause: 'No security group of the region matches `securityGroupSelectorTerms`.',
       fix: 'Compare the terms with `aws ec2 describe-security-groups`. Tag the security group of the cluster, or select it by ID.',
       rules: ['ec2nodeclass-security-group-term-empty', 'ec2nodeclass-selector-empty', 'ec2nodeclass-selector-tag-empty', 'ec2nodeclass-selector-tag-is-id'],
@@ -29,7 +29,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['AMISelector did not match any AMIs', 'AMINotFound'],
-      source: `${CLASS} (\`AMIsReady\`), and in the log`,
+      source: `${CLASS} (\`AMIsReady\`) and the controller log`,
       since: '1.0',
       cause: 'No image matches `amiSelectorTerms`. Images of other accounts need `owner`, and images can be deprecated or in another region.',
       fix: 'Compare the terms with `aws ec2 describe-images`. Set `owner` for images of other accounts. For images of AWS, use an alias such as `al2023@v20250807`.',
@@ -56,7 +56,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['no instance types satisfy requirements of amis'],
-      source: 'Karpenter, in conditions of the NodeClaim and in the log',
+      source: 'Karpenter, in NodeClaim conditions and the controller log',
       cause: 'The images of the EC2NodeClass have another architecture than the instance types, or are only for GPU types.',
       fix: 'Add images for the architecture, or limit the NodePool to `kubernetes.io/arch` of the images.',
       rules: ['ec2nodeclass-ami-name-architecture'],
@@ -79,7 +79,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['Failed to detect the cluster CIDR', 'no CIDR found in DescribeCluster response', 'ClusterCIDRResolutionFailed', 'resolving cluster CIDR'],
-      source: `${CLASS} (\`ValidationSucceeded\`), and in the log`,
+      source: `${CLASS} (\`ValidationSucceeded\`) and the controller log`,
       since: '0.35',
       cause: 'For AL2023, Karpenter reads the network of the cluster from EKS. The controller lacks `eks:DescribeCluster`, or the cluster name is wrong, or the cluster is not an EKS cluster.',
       fix: 'Allow `eks:DescribeCluster`, and check the chart value `settings.clusterName`. If the condition stays False after that, restart the controller. For other clusters, use the `Custom` family.',
@@ -154,7 +154,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['ec2:CreateLaunchTemplate rejected the rendered user data as too large', 'User data is limited to', 'UserDataSizeLimitExceeded', 'rendered user data is approaching the EC2 user data size limit'],
-      source: `${CLASS} (\`ValidationSucceeded\`), and in the log`,
+      source: `${CLASS} (\`ValidationSucceeded\`) and the controller log`,
       since: '1.14',
       cause: 'The user data, including the part that Karpenter adds, exceeds 16,384 bytes before Base64 encoding.',
       fix: 'Shorten `spec.userData`, or load scripts from S3 at boot. `cdk8s-karpenter user-data` prints the complete user data.',
@@ -225,7 +225,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['NodeClass is Terminating', 'NodeClassTerminating', 'is terminating, treating as not found', 'Waiting on NodeClaim termination for'],
-      source: `${POOL} (\`NodeClassReady\`), and in events of the EC2NodeClass`,
+      source: `${POOL} (\`NodeClassReady\`), and in EC2NodeClass events`,
       since: '0.31',
       cause: 'The EC2NodeClass was deleted, but remains until its last NodeClaim is gone.',
       fix: 'Wait, or delete the NodeClaims that the event lists. Then apply the EC2NodeClass again.',
@@ -233,7 +233,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['Node Class Readiness Unknown', 'NodeClassReadinessUnknown', 'nodeclass is in Ready=Unknown', 'nodeclass status has not been reconciled against the latest spec', 'NodeClassRef not ready', 'NodeClassNotReady'],
-      source: `${POOL}, in conditions of the NodeClaim, and in the log`,
+      source: `${POOL}, in NodeClaim conditions and the controller log`,
       since: '0.31',
       cause: 'The EC2NodeClass is not ready, or it has changed and Karpenter has not checked the change yet.',
       fix: 'After a change, wait a few seconds. Then read the conditions of the EC2NodeClass.',
@@ -258,7 +258,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['invalid values: … for key: …, expected one of', 'no valid values found in … expected one of', 'not enough valid values found in', 'please correct found invalid values, proceeding with valid values', 'invalid values found for key'],
-      source: `${POOL} (\`ValidationSucceeded\`), and in the log`,
+      source: `${POOL} (\`ValidationSucceeded\`) and the controller log`,
       since: '1.1',
       cause: 'A requirement of the NodePool lists values that a well-known label does not have, such as `x86_64` for `kubernetes.io/arch`. Karpenter ignores them if enough valid values are left.',
       fix: 'Correct the values. The message lists the valid ones.',
@@ -275,7 +275,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['conflict with another overlay', 'RuntimeValidation'],
-      source: 'Karpenter, in conditions of the NodeOverlay',
+      source: 'Karpenter, in NodeOverlay conditions',
       since: '1.7',
       cause: 'Two NodeOverlays of the same weight set the same price or resource for an instance type, or a requirement is not valid.',
       fix: 'Give the NodeOverlays different weights, or correct their requirements.',
@@ -293,7 +293,7 @@ export const NODE_CLASS: MessageGroup = {
     },
     {
       forms: ['user data is not in multipart MIME format', 'parsing custom UserData', 'parsing custom user data input', 'user data does not define a content-type header', 'invalid UserData'],
-      source: 'Karpenter, in conditions of the NodeClaim and in the log',
+      source: 'Karpenter, in NodeClaim conditions and the controller log',
       cause: '`spec.userData` starts like MIME, TOML, or a NodeConfig, but Karpenter cannot read it. No node launches.',
       fix: 'Correct the user data. `cdk8s-karpenter validate` names the line.',
       rules: ['user-data-unreadable', 'user-data-node-config', 'user-data-of-another-family', 'user-data-encoded'],

@@ -36,7 +36,7 @@ export const NODES: MessageGroup = {
     },
     {
       forms: ['failed to assign an IP address to container', 'add cmd: failed to assign an IP', 'InsufficientCidrBlocks', 'no available IP/Prefix addresses'],
-      source: 'VPC CNI, in events of the pod (`FailedCreatePodSandBox`)',
+      source: 'VPC CNI, in pod events (`FailedCreatePodSandBox`)',
       cause: 'The node has no free IP address: the subnet is full, or `maxPods` exceeds the addresses of the instance type.',
       fix: 'Use larger subnets, or lower `maxPods`. Set `reservedENIs` with custom networking, and turn on prefix delegation before you raise `maxPods`.',
       url: CNI,
@@ -83,7 +83,7 @@ export const NODES: MessageGroup = {
     },
     {
       forms: ['x509: certificate signed by unknown authority', 'x509: certificate has expired or is not yet valid'],
-      source: 'kubelet or Karpenter, in the log',
+      source: 'kubelet or Karpenter, in the controller log',
       cause: 'The certificate authority of the server, such as the API server or a proxy, is unknown, or a clock is wrong. On nodes, user data has the CA of another cluster.',
       fix: 'Remove `certificateAuthority` and `--b64-cluster-ca` from user data, because Karpenter sets them. For proxies, add their CA.',
       rules: ['user-data-breaks-joining', 'user-data-overwritten'],
@@ -154,7 +154,7 @@ export const NODES: MessageGroup = {
     },
     {
       forms: ['AttachVolume.Attach failed for volume', 'Multi-Attach error for volume', 'volume attachment is being deleted'],
-      source: 'Kubernetes, in events of the pod',
+      source: 'Kubernetes, in pod events',
       cause: 'The volume is still attached to another node, or the node has too many volumes.',
       fix: 'After the abrupt removal of a node, wait up to 6 minutes. Check the pods of the EBS CSI driver.',
       url: `${KARPENTER}/troubleshooting/#pods-using-pvcs-can-hit-volume-limits-and-fail-to-scale-up`,

@@ -80,7 +80,7 @@ export const PERMISSIONS: MessageGroup = {
     },
     {
       forms: ['ec2:DescribeInstanceStatus permission is not allowed', 'is not authorized to perform: ec2:DescribeInstanceStatus'],
-      source: 'Karpenter, in the log',
+      source: 'Karpenter, in the controller log',
       since: '1.12',
       cause: 'The policy lacks `ec2:DescribeInstanceStatus`, so Karpenter does not check the health of instances. Everything else works.',
       fix: 'Allow the action, and restart the controller. Run `cdk8s-karpenter iam --check POLICY` for your release.',
@@ -89,21 +89,21 @@ export const PERMISSIONS: MessageGroup = {
     },
     {
       forms: ['is not authorized to perform: ecr:', 'is not authorized to perform: ecr-public:'],
-      source: 'ECR, in events of the pod and in the journal of the instance',
+      source: 'ECR, in pod events and the journal of the instance',
       cause: 'The role after `User:` cannot pull from the registry. For container images, it is the role of the node.',
       fix: 'Attach `AmazonEC2ContainerRegistryPullOnly` to the role of the node. For registries of other accounts, allow it in the policy of the repository.',
       url: `${EKS}/create-node-role.html`,
     },
     {
       forms: ['AssignPrivateIpAddresses', 'UnassignPrivateIpAddresses', 'AttachNetworkInterface'].map((action) => `is not authorized to perform: ec2:${action}`),
-      source: 'VPC CNI, in its log and in events of the pod',
+      source: 'VPC CNI, in its log and in pod events',
       cause: 'The role of the VPC CNI cannot manage network interfaces. If the plugin has no role, it uses the role of the node.',
       fix: 'Attach `AmazonEKS_CNI_Policy` to the role that the message names.',
       url: `${EKS}/cni-iam-role.html`,
     },
     {
       forms: ['CreateVolume', 'AttachVolume', 'DetachVolume', 'DeleteVolume', 'ModifyVolume'].map((action) => `is not authorized to perform: ec2:${action}`),
-      source: 'EBS CSI driver, in its log and in events of the pod or the claim',
+      source: 'EBS CSI driver, in its log and in events of the pod or the PersistentVolumeClaim',
       cause: 'The role of the EBS CSI driver cannot manage volumes.',
       fix: 'Attach `AmazonEBSCSIDriverPolicy` to the role of the service account of the driver.',
       url: `${EKS}/ebs-csi.html`,

@@ -1,8 +1,8 @@
 import { CORE, KARPENTER } from './urls';
 import { MessageGroup } from '../known-message';
 
-const POD = 'Karpenter, in events of the pod and in the log';
-const LOG = 'Karpenter, in the log';
+const POD = 'Karpenter, in pod events and the controller log';
+const LOG = 'Karpenter, in the controller log';
 const FILTER = `${CORE}/controllers/provisioning/scheduling/nodeclaim.go`;
 const VOLUMES = `${CORE}/controllers/provisioning/scheduling/volumetopology.go`;
 
@@ -147,7 +147,7 @@ export const SCHEDULING: MessageGroup = {
     },
     {
       forms: ['nodepool requirements filtered out all available instance types', 'nodepool requirements filtered out all instance types', 'NodePool requirements filtered out all compatible available instance types'],
-      source: 'Karpenter, in events of the NodePool and in the log',
+      source: 'Karpenter, in NodePool events and the controller log',
       since: '1.1',
       cause: 'No instance type of the region meets `requirements` of the NodePool, or the EC2NodeClass selects no image for their architecture. The NodePool launches no node.',
       fix: 'Run `cdk8s-karpenter instances`, and relax the requirement that removes the types. If the message names minValues, lower `minValues`.',
@@ -331,7 +331,7 @@ export const SCHEDULING: MessageGroup = {
     },
     {
       forms: ['Pod should schedule on: ', 'Pod should schedule on '],
-      source: 'Karpenter, in events of the pod (`Nominated`)',
+      source: 'Karpenter, in pod events (`Nominated`)',
       cause: 'Karpenter has launched a node for the pod, or expects the pod on an existing node. kube-scheduler places the pod.',
       fix: 'No action is needed. If the pod stays pending, check that the NodeClaim becomes ready, and read the events of kube-scheduler.',
       url: `${KARPENTER}/concepts/scheduling/`,
