@@ -37,7 +37,7 @@ test('prints a message in the form of the text', () => {
     out: `no subnets found
 
 Printed by
-  Karpenter, in conditions of the EC2NodeClass (SubnetsReady), and in the log.
+  Karpenter, in EC2NodeClass conditions (SubnetsReady) and the controller log.
 
 Cause
   No subnet of the region matches subnetSelectorTerms, or the EC2NodeClass has
@@ -63,11 +63,11 @@ Read more
 
 test('reads a message without quotes, and a reason of a condition', () => {
   expect(explain('no', 'subnets', 'found')).toEqual(explain('no subnets found'));
-  expect(explain('SubnetsNotFound').out).toMatch(/^SubnetsNotFound\n\nPrinted by\n {2}Karpenter, in conditions/);
+  expect(explain('SubnetsNotFound').out).toMatch(/^SubnetsNotFound\n\nPrinted by\n {2}Karpenter, in EC2NodeClass conditions/);
 });
 
 test('names the releases with a message', () => {
-  expect(explain('SpotToSpotConsolidation is disabled, can\'t replace a spot node with a spot node').out).toContain('(Unconsolidatable), in\n  Karpenter 0.34 and later.\n');
+  expect(explain('SpotToSpotConsolidation is disabled, can\'t replace a spot node with a spot node').out).toContain('(Unconsolidatable), in Karpenter 0.34\n  and later.\n');
   expect(explain('isn\'t configured for webhook conversion').out).toContain('in Karpenter 0.33 to 1.0.\n');
 });
 
@@ -109,7 +109,7 @@ test('prints JSON', () => {
     messages: [{
       found: 'VcpuLimitExceeded',
       message: ['VcpuLimitExceeded', 'You have requested more vCPU capacity than your current vCPU limit'],
-      source: 'EC2, in NodeClaim events and in the log',
+      source: 'EC2, in NodeClaim events and the controller log',
       cause: expect.stringContaining('quota of vCPUs'),
       fix: expect.stringContaining('Service Quotas'),
       rules: [],
