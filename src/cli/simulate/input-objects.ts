@@ -1,4 +1,5 @@
 import { objectErrors } from '../../checks/engine/object-errors';
+import { EnforcedBy, Finding } from '../../checks/findings/finding';
 import { podSpecOf } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
@@ -22,7 +23,7 @@ const OTHER_KINDS = new Set([
 
 /** The objects of the files. */
 export interface InputObjects {
-  /** The objects without errors, in the order of the files. */
+  /** The objects without errors, in the order of the files. Contains NodePools whose requirements match no instance type, although these are also rejected. */
   readonly valid: readonly JsonObject[];
   readonly rejected: readonly RejectedObject[];
   /** NodePools whose EC2NodeClass has errors. */
@@ -38,14 +39,16 @@ export function isRead(json: Json): boolean {
 export function inputObjects(read: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean): InputObjects {
   const objects = withDistinctNames(read);
   const { distinct, rejected: duplicates } = distinctObjects(objects, colors);
+  const errors = objectErrors(distinct.filter(({ json }) => KARPENTER_APIS.has(apiOfObject(json))), version);
   const hasErrors = new Map([
     ...duplicates,
-    ...withErrors(distinct.filter(({ json }) => KARPENTER_APIS.has(apiOfObject(json))), version, colors),
+    ...[...errors].map(([object, ofObject]) => [object, rejectedObject(object, ofObject, colors)] as const),
     ...malformedPods(distinct.filter(({ json }) => podSpecOf(json) !== undefined), colors),
   ]);
   const rejectedJson = [...hasErrors.keys()].map(({ json }): JsonObject => json);
   const classesWithErrors = nodeClassesByName(rejectedJson.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json))));
-  const valid = distinct.filter((object) => !hasErrors.has(object)).map(({ json }): JsonObject => json);
+  const accepted = distinct.filter((object) => !hasErrors.has(object) || launchesNothing(object, errors.get(object)));
+  const valid = accepted.map(({ json }): JsonObject => json);
   const reasons = new Map(valid.filter((json) => NODE_POOLS.includes(apiOfObject(json))).flatMap((json) => {
     const reason = rejectedClass(json, classesWithErrors);
     return reason === undefined ? [] : [[json, reason] as const];
@@ -57,8 +60,8 @@ export function inputObjects(read: readonly ManifestObject[], version: Karpenter
   };
 }
 
-function withErrors(
-  objects: readonly ManifestObject[], version: KarpenterVersion | undefined, colors: boolean,
-): ReadonlyMap<ManifestObject, RejectedObject> {
-  return new Map([...objectErrors(objects, version)].map(([object, errors]) => [object, rejectedObject(object, errors, colors)]));
+/** Returns true for a NodePool that Karpenter accepts, and whose requirements match no instance type. Its domains count for topology spread. */
+function launchesNothing({ json }: ManifestObject, errors: readonly Finding[] = []): boolean {
+  const isOfRequirements = ({ rule, enforcedBy }: Finding) => enforcedBy === EnforcedBy.LAUNCH && rule.startsWith('requirement-');
+  return json.kind === 'NodePool' && errors.length > 0 && errors.every(isOfRequirements);
 }

@@ -38,7 +38,7 @@ export function simulateWith(input: SimulationInput, choose: Choose, maxTypes: n
   const { daemonSets, others, market, minValuesPolicy = 'Strict', preferencePolicy = 'Respect' } = input;
   const usesPreferences = preferencePolicy === 'Respect';
   const choices = new RandomChoices();
-  const pools = input.pools.filter(({ manifest }) => !isStatic(manifest));
+  const pools = [...input.pools, ...input.emptyPools ?? []].filter(({ manifest }) => !isStatic(manifest));
   const { waiting, unsupported, ignored } = separatedPods(input.pods, others);
   const templates = templatesOf(pools, input);
   const columns = columnsOf(waiting, templates);

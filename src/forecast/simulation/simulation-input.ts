@@ -6,6 +6,8 @@ import { PoolWithTypes } from '../../karpenter/scheduling/pods/node-claim-templa
 export interface SimulationInput {
   /** NodePools with the instance types that their node classes and NodeOverlays leave. */
   readonly pools: readonly PoolWithTypes[];
+  /** NodePools that admit no instance types. Their domains count for topology spread. */
+  readonly emptyPools?: readonly PoolWithTypes[];
   readonly daemonSets: readonly JsonObject[];
   /** Pods in the order of their creation, which breaks ties. */
   readonly pods: readonly JsonObject[];

@@ -44,9 +44,9 @@ export interface JudgedSimulation {
 export function judgedSimulation(
   { objects, market, pools }: EmptyCluster, { pods, daemonSets, others, areAlone = false }: ClusterPods,
 ): JudgedSimulation {
-  const simulateIn = (some: readonly PoolWithTypes[], other: Market) => {
+  const simulateIn = (some: readonly PoolWithTypes[], other: Market, emptyPools = pools.emptyPools) => {
     const dynamic = some.filter(({ manifest }) => !isStatic(manifest));
-    const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, daemonSets, pods, others, market: other };
+    const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, emptyPools, daemonSets, pods, others, market: other };
     return areAlone ? simulateWith(input, pseudoRandom(), Infinity) : simulate(input);
   };
   const pendingWith = (some: readonly PoolWithTypes[]) => simulateIn(some, market).pending.map(({ pod }) => pod);
@@ -55,7 +55,8 @@ export function judgedSimulation(
   const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
   const { pending: withoutValues, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
   const { pending: ofNoZoneIds, dependent: ofZoneIds } = zoneIdPods(withoutValues, objects, market, (other) => {
-    return simulateIn(simulatedPools(objects, other).pools, other).pending.map(({ pod }) => pod);
+    const { pools: ofMarket, emptyPools } = simulatedPools(objects, other);
+    return simulateIn(ofMarket, other, emptyPools).pending.map(({ pod }) => pod);
   });
   const { pending, dependent: ofOthers } = otherProviderPods(ofNoZoneIds, pools.poolsOfOtherProviders);
   return { result, pendingWith, pending, dependent: [...dependent, ...ofOthers], ofPlaceholders, ofZoneIds };

@@ -1,4 +1,5 @@
 import { controllerSettings } from './controller-settings';
+import { withEmptyDomains } from './empty-domains';
 import { Headroom, headroomOf } from './headroom';
 import { impossiblePods } from './impossible-pods';
 import { judgedSimulation } from './judged-simulation';
@@ -120,7 +121,8 @@ export function simulateCluster(
   const zoneIdCondition = zoneIdConditions(objects, market);
   const placeholderCondition = placeholderConditions(dynamic, pools.length + skipped.length === 1, pendingWith);
   const [skippedFix] = new Set(skipped.flatMap(({ fix }) => fix ?? []));
-  const withFix = (reason: PendingReason) => (reason.kind === 'noPool' && skippedFix !== undefined ? { ...reason, fix: skippedFix } : reason);
+  const ofEmptyPools = withEmptyDomains(dynamic, simulated.emptyPools, market);
+  const withFix = (reason: PendingReason) => (reason.kind === 'noPool' && skippedFix !== undefined ? { ...reason, fix: skippedFix } : ofEmptyPools(reason));
   const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons: reasons.map(withFix) });
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));

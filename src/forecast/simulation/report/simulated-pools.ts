@@ -36,6 +36,8 @@ export interface SkippedPool {
 export interface SimulatedPools {
   readonly pools: readonly PoolWithTypes[];
   readonly skipped: readonly SkippedPool[];
+  /** NodePools that admit no instance types, although Karpenter knows the types of their node classes. */
+  readonly emptyPools: readonly PoolWithTypes[];
   /** The zones of each NodePool, or of the skipped ones if no other is left. */
   readonly zones: readonly (readonly Zone[])[];
   readonly overlays: JudgedOverlays;
@@ -88,7 +90,8 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
     const { types } = withClass(manifest, nodeClass);
     const [error] = expressionErrors(nodeClass);
     const reserved = types.types.length === 0 && isReservedOnly(types.requirements) ? 'the NodePool launches only reserved capacity, which is not known offline' : undefined;
-    return { manifest, types, reason: error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, { ...market, zones: types.zones }) };
+    const reason = error?.message ?? reserved ?? emptyPoolReason(manifest, nodeClass, types, { ...market, zones: types.zones });
+    return { manifest, types, reason, isReady: error === undefined };
   });
   const withTypes = found.filter(({ reason }) => reason === undefined);
   const poolsOfOtherProviders = manifests.filter((pool) => otherNodeClass(pool) !== undefined);
@@ -104,6 +107,10 @@ export function simulatedPools(objects: readonly JsonObject[], market: Market): 
   const reasons = new Map(found.map(({ manifest, reason }) => [manifest, reason]));
   return {
     pools: withTypes.map(({ manifest, types }) => ({ manifest, types })),
+    // The zones of other regions and of placeholders are not known, so they count neither as domains nor as nodes.
+    emptyPools: found.filter(({ manifest, isReady, reason }) => {
+      return isReady && reason !== undefined && !possible.has(manifest) && regionFix(manifest, market) === undefined;
+    }).map(({ manifest, types }) => ({ manifest, types })),
     zones: (withTypes.length > 0 ? withTypes : found).map(({ types }) => types.zones),
     skipped: manifests.flatMap((manifest) => {
       const reason = unknownNodeClass(manifest) ?? reasons.get(manifest);
