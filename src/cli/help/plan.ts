@@ -29,7 +29,7 @@ Examples:
   cdk8s-karpenter plan --since main manifests/
 
   # Compare the objects in a cluster with the manifests of an app.
-  kubectl get nodepools,ec2nodeclasses,nodeclaims -o yaml |
+  kubectl get nodepools,ec2nodeclasses,nodeclaims,nodes -o yaml |
     cdk8s-karpenter plan - dist/
 
   # Fail if a change replaces nodes.
@@ -41,7 +41,8 @@ Usage:
 
 Arguments:
   OLD       The manifests before the change: a file, a folder, or - for standard
-            input. If OLD contains NodeClaims, the command counts nodes.
+            input. If OLD contains NodeClaims, the command counts nodes. Nodes in
+            OLD show which of them an annotation protects.
   NEW       The manifests after the change.
   PATH      A file or folder in a Git repository.
 

@@ -1,23 +1,15 @@
+import { blockedDetails } from './blocked-details';
+import { Detail } from './detail';
 import { listText } from './list-text';
 import { paceLines } from './pace-text';
 import { PlanReport } from './plan-report';
-import { lacksNodeClass } from '../../forecast/plan/object-plan';
 import { NodePoolPlan } from '../../forecast/plan/plan-of';
-import { hasDrift, pacesOf } from '../../forecast/plan/pool-paces';
-import { shareText } from '../../forecast/plan/replaced-nodes';
-import { nodeClassNameOf } from '../../forecast/plan/state/cluster-state';
+import { pacesOf } from '../../forecast/plan/pool-paces';
 import { TypeChange, TypeSummary } from '../../forecast/plan/type-change';
 import { Prices } from '../../karpenter/instance-types/catalog/prices';
 
 /** Title of the line about changed user data. */
 export const USER_DATA = 'user data';
-
-/** A line about a change, with its title. */
-export interface Detail {
-  readonly title: string;
-  readonly text: string;
-}
-
 
 /** Returns what else changes with a NodePool. */
 export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVersion }, now, timeZone }: PlanReport): readonly Detail[] {
@@ -26,14 +18,10 @@ export function changeDetails(pool: NodePoolPlan, { plan: { market, karpenterVer
   const paces = sentences(paceLines(pacesOf(pool, karpenterVersion, now), timeZone));
   return [
     ...paces.map((text) => ({ title: 'pace', text })),
-    ...hasDrift(pool) ? lacksNodeClass(pool) ? [missingClassDetail(pool)] : blockedDetails(pool) : [],
+    ...blockedDetails(pool),
     ...instanceTypes === undefined ? [] : typeDetails(instanceTypes, market.prices),
     ...userData === undefined ? [] : [{ title: USER_DATA, text: `${lines('+')} added, ${lines('-')} removed (${[...new Set(userData.families)].join(' to ')}).` }],
   ];
-}
-
-function missingClassDetail({ json }: NodePoolPlan): Detail {
-  return { title: 'blocked', text: `Karpenter does not replace nodes of the NodePool until EC2NodeClass/${nodeClassNameOf(json)} exists.` };
 }
 
 /** Joins each line with the indented lines that continue it. */
@@ -45,15 +33,6 @@ function sentences(lines: readonly string[]): readonly string[] {
     else texts.push(`${text}.`);
   }
   return texts;
-}
-
-/** Returns a sentence about the nodes that Karpenter does not replace because of an annotation. NodeClaims show which nodes have it. */
-function blockedDetails({ drifting, isDisruptionForbidden }: NodePoolPlan): readonly Detail[] {
-  const until = 'until you remove the annotation karpenter.sh/do-not-disrupt';
-  if (drifting === undefined) return isDisruptionForbidden ? [{ title: 'blocked', text: `All nodes wait ${until}, which the template adds.` }] : [];
-  const { count, waiting } = drifting;
-  const nodes = `${shareText(waiting.length, count)} ${waiting.length === 1 ? 'waits' : 'wait'}`;
-  return waiting.length === 0 ? [] : [{ title: 'blocked', text: `${nodes} ${until}: ${listText(waiting.map((name) => `NodeClaim/${name}`))}.` }];
 }
 
 function typeDetails({ gained, lost, before, after }: TypeChange, { region, asOf }: Prices): readonly Detail[] {

@@ -1,5 +1,6 @@
-import { changeDetails, Detail } from './change-details';
+import { changeDetails } from './change-details';
 import { classOutcome } from './class-outcome';
+import { Detail } from './detail';
 import { sharedErrors } from './error-texts';
 import { laterTexts } from './later-texts';
 import { notes } from './notes';

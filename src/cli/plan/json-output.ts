@@ -5,6 +5,7 @@ import { unifiedLines } from '../../forecast/plan/line-diff';
 import { ObjectPlan } from '../../forecast/plan/object-plan';
 import { NodePoolPlan } from '../../forecast/plan/plan-of';
 import { pacesOf } from '../../forecast/plan/pool-paces';
+import { isProtected, isUnverified, ProtectedNode } from '../../forecast/plan/state/node-protection';
 import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
@@ -35,17 +36,23 @@ function objectJson({ action, nodes, isRejected = false, reasons }: ObjectPlan) 
   return { action, nodes, isRejected, reasons };
 }
 
-function poolJson({ nodeCount, replacedCount, forbiddenNodes, isDisruptionForbidden, later, instanceTypes, userData, ...plan }: NodePoolPlan) {
+function poolJson(pool: NodePoolPlan) {
+  const { nodeCount, replacedCount, forbiddenNodes, drifting, isDisruptionForbidden, later, instanceTypes, userData } = pool;
   return {
-    ...objectJson(plan),
+    ...objectJson(pool),
     nodeCount: nodeCount ?? null,
     replacedCount: replacedCount ?? null,
     forbiddenNodes,
+    nodesToCheck: (drifting?.annotated ?? []).filter(isUnverified).map(nodeJson),
     isDisruptionForbidden,
     later,
     instanceTypes: instanceTypes ?? null,
     userData: userData === undefined ? null : { families: userData.families, diff: unifiedLines(userData.hunks) },
   };
+}
+
+function nodeJson({ nodeClaim, node, ...each }: ProtectedNode) {
+  return { nodeClaim, node, isProbablyProtected: isProtected(each) };
 }
 
 function findingJson({ object, rule, severity, path, message, fix }: ObjectFinding) {

@@ -2,18 +2,30 @@ import { listText } from './list-text';
 import { PlanReport } from './plan-report';
 import { checkTarget } from '../../checks/findings/check-target';
 import { MissingOwner } from '../../forecast/plan/missing-owners';
+import { NodePoolPlan } from '../../forecast/plan/plan-of';
+import { hasDrift } from '../../forecast/plan/pool-paces';
+import { isUnverified } from '../../forecast/plan/state/node-protection';
 import { grouped } from '../../foundation/basics/grouped';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 /** Returns sentences about an unknown release, and about objects in the input that the plan does not include. */
-export function notes({ plan: { missingOwners, unnamedObjects, oldKinds, karpenterVersion }, commands }: Pick<PlanReport, 'plan' | 'commands'>): readonly string[] {
+export function notes({ plan: { nodePools, missingOwners, unnamedObjects, oldKinds, karpenterVersion }, commands }: Pick<PlanReport, 'plan' | 'commands'>): readonly string[] {
   const groups = grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind));
   return [
     ...checkTarget(KarpenterVersion.of(karpenterVersion), undefined).map(({ message, fix }) => `${message}. ${fix}`),
     ...oldKinds.length === 0 ? [] : [conversionNote(oldKinds, commands.convert)],
     ...unnamedObjects.length === 0 ? [] : [`The plan does not include objects whose metadata.name is missing or not a string: ${listText(unnamedObjects)}.`],
     ...[...groups].map(([kind, owners]) => ownerNote(kind, owners)),
+    ...nodeNote([...nodePools.values()]),
   ];
+}
+
+/** Returns a sentence about the Nodes that the old manifests do not contain. */
+function nodeNote(pools: readonly NodePoolPlan[]): readonly string[] {
+  const { length } = pools.filter(hasDrift).flatMap(({ drifting }) => drifting?.annotated ?? []).filter(isUnverified);
+  if (length === 0) return [];
+  const claims = length === 1 ? '1 drifting NodeClaim' : `${length} drifting NodeClaims`;
+  return [`The old manifests contain no Nodes for ${claims}, so the plan does not know whether the annotation karpenter.sh/do-not-disrupt protects these Nodes. To include them, add nodes to the kinds that you get from the cluster.`];
 }
 
 function conversionNote(kinds: readonly string[], convert: string): string {

@@ -14,6 +14,7 @@ import { readReplacedManifests } from '../../checks/manifests/replaced-values';
 import { Source } from '../../checks/manifests/source';
 import { affectsNodes, FleetPlan, planOf } from '../../forecast/plan/plan-of';
 import { duplicateProblem, isOtherClass } from '../../forecast/plan/state/cluster-state';
+import { isNode } from '../../forecast/plan/state/node-objects';
 import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
 import { JsonObject } from '../../foundation/basics/json';
 import { oneLine } from '../../foundation/basics/one-line';
@@ -41,7 +42,7 @@ export function planSources(sources: PlanSources, options: PlanOptions, terminal
   const [old, changed] = [sources.before, sources.after].map((each) => inputOf(each, terminal));
   const notes = distinctNotes([...changed.notes, ...old.notes]);
   printFileNotes(notes, terminal);
-  const isEmpty = old.objects.length + changed.objects.length === 0;
+  const isEmpty = [...old.objects, ...changed.objects].every(isNode);
   // Templates can contain the objects.
   if (isEmpty && !notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template')) throw new UsageError('OLD and NEW contain no Karpenter objects');
   if (since === undefined && !isEmpty) {
@@ -79,7 +80,7 @@ function inputOf(sources: readonly Source[], terminal: Terminal): { readonly obj
 }
 
 function isRead(json: Json): boolean {
-  return isKarpenterObject(json) || json.kind === 'NodeClaim' || isOtherClass(json);
+  return isKarpenterObject(json) || json.kind === 'NodeClaim' || isNode(json) || isOtherClass(json);
 }
 
 function outputOf(report: PlanReport, { output }: PlanOptions): string {

@@ -3,7 +3,8 @@ import { AffectedNodes, Effect, hasUnknownName, inOrder, nodesOf, ObjectPlan, Re
 import { NodeState } from './pace/node-count';
 import { withReplacedNodes } from './replaced-nodes';
 import { shareOf } from './requirements-change';
-import { isDisruptionForbidden, NodeClaim } from './state/node-claims';
+import { NodeClaim } from './state/node-claims';
+import { isProtected, ProtectedNode, protectedNodes } from './state/node-protection';
 import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
@@ -16,8 +17,8 @@ const UNKNOWN_NODES: ReadonlySet<ReasonKind> = new Set([...UNKNOWN_DRIFT, 'conso
 /** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
 export interface DriftingNodes {
   readonly count: number;
-  /** Names of the drifting nodes that Karpenter does not replace, because an annotation forbids it. */
-  readonly waiting: readonly string[];
+  /** The drifting nodes that an annotation protects, or whose annotations the manifests do not contain. */
+  readonly annotated: readonly ProtectedNode[];
 }
 
 /** The facts about the nodes of a NodePool. */
@@ -32,7 +33,7 @@ export interface NodeFacts {
   readonly ofClassCount?: number;
   /** The nodes that drift because of the change or an earlier one, or undefined if the manifests contain no NodeClaims. */
   readonly drifting?: DriftingNodes;
-  /** Names of the nodes that Karpenter does not replace, because an annotation forbids it. */
+  /** Names of the NodeClaims whose nodes Karpenter does not replace, or probably does not replace, because an annotation forbids it. */
   readonly forbiddenNodes: readonly string[];
 }
 
@@ -47,13 +48,14 @@ export function withNodes(
   const counts = { nodeCount: claims.length, nodeStates: claims.map(({ state }) => state) };
   if (hasUnknownName(plan, `NodePool/${old.metadata.name}`)) return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [] };
   if (current === undefined || plan.action === 'recreate') {
-    return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [], replacedCount: claims.length, drifting: { count: 0, waiting: [] } };
+    return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [], replacedCount: claims.length, drifting: { count: 0, annotated: [] } };
   }
   const drift = claimDrift(claims, { pools: [old, current], nodeClasses }, version);
   const replaced = [...new Set([...drift.ofPool, ...drift.ofClass, ...drift.ofRequirements])];
   const isUnknown = plan.reasons.some(({ kind }) => UNKNOWN_DRIFT.has(kind));
   const drifting = isUnknown ? claims : [...new Set([...replaced, ...drift.pending])];
-  const waiting = drifting.filter((claim) => isDisruptionForbidden(claim) && !claim.state.isDeleting);
+  const protections = protectedNodes(claims, old, version);
+  const remaining = new Set(drifting.filter(({ state }) => !state.isDeleting).map(({ name }) => name));
   const counted = plan.reasons.map((reason) => withCount(reason, drift, claims.length));
   const nodes = replacedNodes(plan, replaced.length, claims.length, current);
   return {
@@ -62,8 +64,8 @@ export function withNodes(
     nodes,
     ofClassCount: drift.ofClass.length,
     reasons: inOrder([...counted, ...claimReasons(old.metadata.name, drift, claims.length)]),
-    forbiddenNodes: claims.filter(isDisruptionForbidden).map((claim) => claim.name),
-    drifting: { count: drifting.length, waiting: waiting.map((claim) => claim.name) },
+    forbiddenNodes: protections.filter(isProtected).map(({ nodeClaim }) => nodeClaim),
+    drifting: { count: drifting.length, annotated: protections.filter(({ nodeClaim }) => remaining.has(nodeClaim)) },
     replacedCount: nodes === 'all' ? claims.length : replacedCount(plan, replaced.length, claims.length, current),
   };
 }

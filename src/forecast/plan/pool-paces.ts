@@ -3,6 +3,7 @@ import { nodeCountOf } from './pace/node-count';
 import { Pace, paceOf } from './pace/pace';
 import { isStatic } from './pace/surge-limit';
 import { NodePoolPlan } from './plan-of';
+import { isProtected } from './state/node-protection';
 import { limitedReasons } from '../../karpenter/disruption/limited-reasons';
 import { minorOf } from '../../karpenter/versions/facts';
 
@@ -30,7 +31,7 @@ export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonl
     // Karpenter deletes the surplus nodes of a static NodePool regardless of budgets.
     const count = all && { ...all, total: isStatic(json) ? Math.min(all.total, json.spec.replicas) : all.total };
     // The number of nodes that become empty or underutilized is unknown.
-    const toReplace = count && drifting && reason === 'Drifted' ? Math.min(count.total, drifting.count - drifting.waiting.length) : 0;
+    const toReplace = count && drifting && reason === 'Drifted' ? Math.min(count.total, drifting.count - drifting.annotated.filter(isProtected).length) : 0;
     return paceOf(json, reason, count && { ...count, toReplace }, now);
   });
 }

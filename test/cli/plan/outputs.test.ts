@@ -12,8 +12,10 @@ const LABELS = { 'karpenter.sh/nodepool': 'web', 'node.kubernetes.io/instance-ty
 const BEFORE = [
   pool({ name: 'web', requirements: [LARGE], spec: BUDGETS, template: NEVER }), pool({ name: 'old', template: NEVER }),
   nodeClass({ userData: 'echo 1\n', amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }] }),
-  nodeClaim('node-1', LABELS), nodeClaim('node-2', LABELS, { ...OTHER_HASHES, 'karpenter.sh/do-not-disrupt': 'true' }),
-  nodeClaim('node-3', LABELS),
+  ...['node-1', 'node-2', 'node-3'].map((name) => nodeClaim(name, LABELS, OTHER_HASHES, { nodeName: `${name}-host` })),
+  ...[{}, { 'karpenter.sh/do-not-disrupt': 'true' }, {}].map((annotations, index) => (
+    { apiVersion: 'v1', kind: 'Node', metadata: { name: `node-${index + 1}-host`, labels: { 'karpenter.sh/registered': 'true' }, annotations } }
+  )),
 ];
 const AFTER = [
   pool({ name: 'web', requirements: [XLARGE], spec: { ...BUDGETS, weight: 50 } }), nodeClass({ userData: 'echo 2\n', role: 'other', amiFamily: 'Custom', amiSelectorTerms: [{ id: 'ami-1' }] }),

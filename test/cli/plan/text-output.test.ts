@@ -132,6 +132,8 @@ test('counts no nodes of NodePools without nodes', () => {
   const deleted = pool('c', { weight: 5 });
   expect(textOutput(report([...pools('Never'), deleted, nodeClass(), nodeClaim('node', 'b')], [...pools('48h'), nodeClass()]))).toBe(`1 NodePool is deleted, Karpenter replaces all nodes of 1, and 1 changes without replacing nodes (Karpenter 1.15.3)
 
+The old manifests contain no Nodes for 1 drifting NodeClaim, so the plan does not know whether the annotation karpenter.sh/do-not-disrupt protects these Nodes. To include them, add nodes to the kinds that you get from the cluster.
+
 NodePool/a changes, and has no nodes
   static drift          spec.template.spec.expireAfter changes from "Never" to "48h", but the NodePool has no nodes.
 

@@ -1,3 +1,4 @@
+import { annotatedObject, isNodeReady, nodeFinder } from './node-objects';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { NodeState } from '../pace/node-count';
@@ -15,21 +16,29 @@ export interface NodeClaim {
   readonly labels: { readonly [key: string]: string };
   readonly annotations: { readonly [key: string]: string };
   readonly state: NodeState;
+  /** The name of the Node, or undefined if the NodeClaim does not contain it. */
+  readonly nodeName?: string;
+  /** Whether an annotation of the Node keeps Karpenter from replacing it, or undefined if the objects do not contain the Node. */
+  readonly isNodeProtected?: boolean;
   /** The reason of the `Drifted` condition, for example `AMIDrift`, or undefined if Karpenter has not marked the node as drifted. */
   readonly driftReason?: string;
 }
 
-/** Returns the NodeClaims among objects. */
+/** Returns the NodeClaims among objects, with the state of their Nodes. */
 export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim[] {
+  const nodeOf = nodeFinder(objects);
   return objects.filter(({ apiVersion, kind }) => kind === 'NodeClaim' && String(apiVersion).startsWith('karpenter.sh/')).map((claim) => {
     const labels = textsAt(claim, 'labels');
+    const node = nodeOf(claim);
     return {
       name: String(objectAt(claim, ['metadata']).name),
       nodePool: labels[NODE_POOL_LABEL] ?? '',
       nodeClass: nodeClassOf(claim),
       labels,
       annotations: textsAt(claim, 'annotations'),
-      state: stateOf(claim),
+      state: stateOf(claim, node),
+      nodeName: nodeNameOf(claim, node),
+      isNodeProtected: node && isDisruptionForbidden({ annotations: textsAt(annotatedObject(claim, node), 'annotations') }),
       driftReason: driftReasonOf(claim),
     };
   });
@@ -40,13 +49,18 @@ function nodeClassOf(claim: JsonObject): string | undefined {
   return kind === 'EC2NodeClass' && typeof name === 'string' ? name : undefined;
 }
 
+function nodeNameOf(claim: JsonObject, node: JsonObject | undefined): string | undefined {
+  const name: unknown = node === undefined ? objectAt(claim, ['status']).nodeName : objectAt(node, ['metadata']).name;
+  return name === undefined ? undefined : String(name);
+}
+
 /** Returns the state of a node. A NodeClaim without conditions, as in a file, counts as ready. */
-function stateOf(claim: JsonObject): NodeState {
+function stateOf(claim: JsonObject, node: JsonObject | undefined): NodeState {
   const isTrue = (type: string) => hasCondition(claim, type);
   const isKnown = objectsIn(objectAt(claim, ['status']).conditions).length > 0;
   return {
     isInitialized: !isKnown || isTrue('Initialized'),
-    isReady: !isKnown || isTrue('Ready'),
+    isReady: (node && isNodeReady(node)) ?? (!isKnown || isTrue('Ready')),
     isDeleting: objectAt(claim, ['metadata']).deletionTimestamp !== undefined,
     isInstanceTerminating: isTrue('InstanceTerminating'),
   };
@@ -66,11 +80,11 @@ function driftReasonOf(claim: JsonObject): string | undefined {
   return condition && String(condition.reason ?? '');
 }
 
-function textsAt(claim: JsonObject, field: string): { readonly [key: string]: string } {
-  return Object.fromEntries(Object.entries(objectAt(claim, ['metadata', field])).map(([key, value]) => [key, String(value)]));
+function textsAt(object: JsonObject, field: string): { readonly [key: string]: string } {
+  return Object.fromEntries(Object.entries(objectAt(object, ['metadata', field])).map(([key, value]) => [key, String(value)]));
 }
 
-/** Returns whether an annotation keeps Karpenter from replacing a drifted node. */
+/** Returns whether annotations of a Node keep Karpenter from replacing it when it drifts. */
 export function isDisruptionForbidden({ annotations }: Pick<NodeClaim, 'annotations'>): boolean {
   return annotations[DO_NOT_DISRUPT] === 'true';
 }
