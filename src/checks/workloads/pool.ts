@@ -1,6 +1,6 @@
 import { PoolTaint } from './taints';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
-import { AUTO_MODE_NODE_LABELS, COMPUTE_TYPE, nodeLabelFacts } from '../../karpenter/auto-mode/auto-mode-labels';
+import { AUTO_MODE_NODE_LABELS, COMPUTE_TYPE, nodeLabelFacts, karpenterLabel } from '../../karpenter/auto-mode/auto-mode-labels';
 import { Requirements } from '../../karpenter/requirements/label-requirement';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, NODE_POOL } from '../../karpenter/versions/known-apis';
@@ -96,7 +96,7 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     expiresAfter: api === NODE_POOL && version._isAtLeast(FORCEFUL) && spec?.expireAfter !== 'Never' ? spec?.expireAfter ?? (ofAutoMode ? '336h' : '720h') : undefined,
     terminationGracePeriod: api === NODE_POOL ? spec?.terminationGracePeriod ?? (ofAutoMode ? '24h' : undefined) : undefined,
     driftHold: driftHoldOf(json),
-    instanceTypes: isOnAws && unknownNames(ownOffers).length === 0 ? { requirements: requirementsIn(ownOffers), nodeClass: ref?.name } : undefined,
+    instanceTypes: isOnAws || ofAutoMode ? typesOf(ownOffers, ref?.name) : undefined,
     isOnAws: isOnAws || ofAutoMode,
     isOfAutoMode: ofAutoMode,
     providerKeys,
@@ -105,6 +105,12 @@ export function poolOf(written: Json, version: KarpenterVersion): Pool | undefin
     closedValues: kept((key) => (isOnAws && !isNew ? closedValues(key, release) : undefined)),
     offered: kept((key) => (offers.has(key) ? valuesOf(offers.get(key)!) : undefined)),
   };
+}
+
+/** Returns the settings that decide the instance types of a pool, if they name only known instance types. */
+function typesOf(offers: readonly LabelOffer[], nodeClass: string | undefined): Pool['instanceTypes'] {
+  const ofCatalog = offers.map((offer) => ({ ...offer, key: karpenterLabel(offer.key) ?? offer.key }));
+  return unknownNames(ofCatalog).length === 0 ? { requirements: requirementsIn(offers), nodeClass } : undefined;
 }
 
 /** Returns true if the value of a label is the name of a pool or its node class. */

@@ -1,6 +1,6 @@
 import { Pool, poolOf } from './pool';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { apiOfObject, EC2_NODE_CLASS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
+import { apiOfObject, AUTO_MODE_NODE_CLASS, EC2_NODE_CLASS, NODE_OVERLAY, NODE_POOLS, PROVISIONER } from '../../karpenter/versions/known-apis';
 import { Json } from '../findings/rule';
 
 /** The pools that can launch nodes for a workload, interpreted for their release. */
@@ -13,6 +13,8 @@ export interface VisiblePools {
   readonly hasEnclaves: boolean;
   /** The EC2NodeClasses of the cluster by name. Their values may have wrong types. */
   readonly nodeClasses: ReadonlyMap<string, Json>;
+  /** The NodeClasses of EKS Auto Mode by name. Their values may have wrong types. */
+  readonly autoModeClasses: ReadonlyMap<string, Json>;
   /** The resources that NodeOverlays of the cluster set. */
   readonly overlaidResources: ReadonlySet<string>;
   /** True if the cluster has no other nodes than those of the pools. A pod that selects labels of other nodes is an exception. */
@@ -40,6 +42,7 @@ export function visiblePoolsOf(objects: readonly Json[], version: KarpenterVersi
   // If the release does not serve a pool, the nodes of the pool are unknown.
   if (pools.length === 0 || pools.length !== written.length) return undefined;
   const nodeClasses = objects.filter((json) => apiOfObject(json) === EC2_NODE_CLASS);
+  const autoModeClasses = objects.filter((json) => apiOfObject(json) === AUTO_MODE_NODE_CLASS);
   const overlays = objects.filter((json) => apiOfObject(json) === NODE_OVERLAY);
   return {
     pools,
@@ -47,6 +50,7 @@ export function visiblePoolsOf(objects: readonly Json[], version: KarpenterVersi
     hasAutoMode: pools.some(({ isOfAutoMode }) => isOfAutoMode),
     hasEnclaves: nodeClasses.some(({ spec }) => spec?.enclaveOptions?.enabled === true),
     nodeClasses: new Map(nodeClasses.map((json) => [json.metadata?.name, json])),
+    autoModeClasses: new Map(autoModeClasses.map((json) => [json.metadata?.name, json])),
     overlaidResources: new Set(overlays.flatMap(({ spec }) => Object.keys(spec?.capacity ?? {}))),
     areAllNodesKnown,
     areOnAws: pools.every(({ isOnAws }) => isOnAws),

@@ -1,4 +1,7 @@
 import { JsonObject } from '../../foundation/basics/json';
+import { karpenterLabel } from '../auto-mode/auto-mode-labels';
+import { matcherOf } from '../instance-types/admitted-types';
+import { autoModeClassTypes } from '../instance-types/auto-mode/auto-mode-class';
 import { InstanceType } from '../instance-types/catalog/instance-type';
 import { allNames, instanceTypeAt, labelColumn } from '../instance-types/catalog/instance-types';
 import { nodeClassTypes } from '../instance-types/node-class/node-class-types';
@@ -27,6 +30,12 @@ export function* possibleTypes(requirements: Requirements, nodeClass: JsonObject
       if (nodeClass === undefined || ofClass.every((requirement) => requirement.allows(type.labels.get(requirement.key)))) yield type;
     }
   }
+}
+
+/** Generates the instance types that requirements and a NodeClass of EKS Auto Mode leave, in any market, like `possibleTypes`. */
+export function* possibleAutoModeTypes(requirements: Requirements, nodeClass: JsonObject | undefined): Generator<InstanceType> {
+  const matches = matcherOf(new Map([...requirements].filter(([key]) => limitsTypes(karpenterLabel(key) ?? key))), new Map());
+  for (const type of autoModeClassTypes(nodeClass).types) if (matches(type)) yield type;
 }
 
 /** Generates the instance types whose labels meet the requirements. */

@@ -11,7 +11,7 @@ function requesting(...requests: readonly object[]): object {
 }
 
 /** Returns the findings for a Deployment whose pods use a NodePool with Bottlerocket and a large root volume. */
-function saidWithClass(requests: object): string[] {
+function saidWithClass(requests: object, volumeSize = '100Gi'): string[] {
   return said((chart) => {
     pools(chart, SMALL);
     new ApiObject(chart, 'class', {
@@ -23,7 +23,7 @@ function saidWithClass(requests: object): string[] {
         amiSelectorTerms: [{ alias: 'bottlerocket@v1.62.1' }],
         subnetSelectorTerms: [{ id: 'subnet-1' }],
         securityGroupSelectorTerms: [{ id: 'sg-1' }],
-        blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize: '100Gi' } }],
+        blockDeviceMappings: [{ deviceName: '/dev/xvda', ebs: { volumeSize } }],
       },
     });
     deployment(chart, requesting(requests));
@@ -48,6 +48,7 @@ test('names an unknown resource, and the volume that pods use', () => {
     + 'Pods do not use /dev/xvda. In blockDeviceMappings of EC2NodeClass default, set volumeSize of /dev/xvdb to at least 57Gi.',
   )]);
   expect(saidWithClass({ 'ephemeral-storage': '17Gi' })).toEqual([]);
+  expect(saidWithClass({ 'ephemeral-storage': '50Gi' }, '${SIZE}')).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { AutoModeType } from './auto-mode-type';
 import { isAutoModeType } from './auto-mode-types';
 import { JsonObject } from '../../../foundation/basics/json';
-import { objectAt } from '../../../foundation/basics/json-parts';
+import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { jsonText } from '../../../foundation/basics/json-text';
 import { parseNanos } from '../../../foundation/go/exact-quantity';
 import { karpenterLabel } from '../../auto-mode/auto-mode-labels';
 import { InstanceType } from '../catalog/instance-type';
@@ -12,13 +13,18 @@ import { NodeClassTypes, nodeClassTypes } from '../node-class/node-class-types';
 /** The part of the memory of a node that huge pages may reserve, in percent. Larger reservations exclude the instance type. */
 const MOST_PERCENT = 80;
 const MEMORY = karpenterLabel('eks.amazonaws.com/instance-memory')!;
-const MIB: { readonly [size: string]: number } = { '2Mi': 2, '1Gi': 1024 };
+const MIB: ReadonlyMap<unknown, number> = new Map([['2Mi', 2], ['1Gi', 1024]]);
 
 /** The default of `spec.ephemeralStorage.size`. */
 const DEFAULT_SIZE = '80Gi';
 const NANOS_OF_GB = 10n ** 18n;
 
+/** Maximum number of remembered results. */
+const MOST_RESULTS = 100;
+
 let all: readonly InstanceType[] | undefined;
+/** Instance types by the settings that decide them, because many NodeClasses have the same. */
+const typesBySettings = new Map<string, readonly InstanceType[]>();
 let offered: readonly InstanceType[] | undefined;
 
 /** Returns all instance types, including those that EKS Auto Mode does not offer, with the labels of EKS Auto Mode. */
@@ -28,16 +34,29 @@ export function allWithAutoModeLabels(): readonly InstanceType[] {
 
 /** Returns the instance types that EKS Auto Mode offers, with the resources of nodes that use a NodeClass. Without a NodeClass, its defaults apply. */
 export function autoModeClassTypes(nodeClass: JsonObject | undefined): NodeClassTypes {
+  const { ephemeralStorage, advancedCompute } = objectAt(nodeClass ?? {}, ['spec']);
+  const settings = jsonText([ephemeralStorage, advancedCompute]);
+  let types = typesBySettings.get(settings);
+  if (types === undefined) {
+    if (typesBySettings.size === MOST_RESULTS) typesBySettings.clear();
+    typesBySettings.set(settings, types = typesOf(nodeClass));
+  }
+  return { types, unknowns: unknownEffects(nodeClass) };
+}
+
+function typesOf(nodeClass: JsonObject | undefined): readonly InstanceType[] {
   offered ??= allInstanceTypes().filter(isAutoModeType);
   const size = parseNanos(sizeOf(nodeClass)) ?? 0n;
   const usesDisks = (type: InstanceType) => BigInt(localDiskGB(type)) * NANOS_OF_GB > size;
-  const huge = hugePagesMiB(nodeClass);
+  const pages = hugePagesMiB(nodeClass);
+  const huge = sumOf(pages);
   const [withDisks, others] = [true, false].map((isWanted) => {
     const types = offered!.filter((type) => usesDisks(type) === isWanted && hasMemoryFor(huge, type));
     return nodeClassTypes(types, selfManagedClass(nodeClass, isWanted)).types;
   });
+  const resources = new Map([...pages].map(([pageSize, amount]) => [`hugepages-${pageSize}`, `${amount}Mi`]));
   const types = [...withDisks, ...others].sort((one, other) => (one.name < other.name ? -1 : 1));
-  return { types: types.map((type) => new AutoModeType(type)), unknowns: unknownEffects(nodeClass) };
+  return types.map((type) => new AutoModeType(type, resources));
 }
 
 /** Returns the EC2NodeClass whose nodes are most similar to those of a NodeClass: nodes with Bottlerocket. */
@@ -66,17 +85,25 @@ function unknownEffects(nodeClass: JsonObject | undefined): readonly string[] {
   const { capacityReservationSelectorTerms: reservations, placementGroupSelector, advancedNetworking } = objectAt(nodeClass ?? {}, ['spec']);
   return [
     ...Array.isArray(reservations) && reservations.length > 0 ? ['EKS Auto Mode may also launch reserved capacity, because of capacityReservationSelectorTerms.'] : [],
-    ...hugePagesMiB(nodeClass) > 0 ? ['The result ignores that huge pages reduce the memory for other pods.'] : [],
+    ...hugePagesMiB(nodeClass).size > 0 ? ['The result ignores that huge pages reduce the memory for other pods.'] : [],
     ...placementGroupSelector ? ['EKS Auto Mode launches only instance types that the placement group supports.'] : [],
     ...objectAt({ advancedNetworking }, ['advancedNetworking']).networkInterfaces ? ['The number of pods on a node depends on the IP addresses in networkInterfaces.'] : [],
   ];
 }
 
-/** Returns the memory that the huge pages of a NodeClass reserve, in MiB. Ignores invalid entries. */
-function hugePagesMiB(nodeClass: JsonObject | undefined): number {
+/** Returns the memory that the huge pages of a NodeClass reserve, in MiB, by the size of the pages. Ignores invalid entries. */
+function hugePagesMiB(nodeClass: JsonObject | undefined): ReadonlyMap<string, number> {
   const { pages } = objectAt(nodeClass ?? {}, ['spec', 'advancedCompute', 'hugepages']);
-  if (!Array.isArray(pages)) return 0;
-  return pages.reduce((sum: number, page) => sum + (MIB[page?.size] ?? 0) * (typeof page?.count === 'number' ? page.count : 0), 0);
+  const amounts = new Map<string, number>();
+  for (const { item: { size, count } } of objectsIn(pages)) {
+    const each = MIB.get(size);
+    if (each !== undefined && Number.isInteger(count) && count > 0) amounts.set(size, (amounts.get(size) ?? 0) + each * count);
+  }
+  return amounts;
+}
+
+function sumOf(amounts: ReadonlyMap<string, number>): number {
+  return [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
 /** Returns whether an instance type has enough memory for huge pages. */

@@ -1,9 +1,10 @@
-import { NANO } from '../../../foundation/go/exact-quantity';
+import { NANO, parseNanos } from '../../../foundation/go/exact-quantity';
 import { AUTO_MODE_GROUP } from '../../auto-mode/auto-mode';
 import { AUTO_MODE_INSTANCE_LABELS, autoModeLabel, COMPUTE_TYPE, karpenterLabel } from '../../auto-mode/auto-mode-labels';
 import { AWS_DOMAIN } from '../../versions/label-catalogue';
 import { InstanceType, Labels, NetworkLimits } from '../catalog/instance-type';
 
+const NONE: ReadonlyMap<string, string> = new Map();
 const INSTANCE_LABELS: ReadonlySet<string> = new Set(AUTO_MODE_INSTANCE_LABELS);
 
 /** Maximum number of pods on a node of EKS Auto Mode. */
@@ -19,17 +20,20 @@ export class AutoModeType implements InstanceType {
   readonly labels: Labels;
   private offered?: ReadonlyMap<string, string>;
 
-  constructor(private readonly type: InstanceType) {
+  /** @param added quantities of the resources that a NodeClass adds to its nodes */
+  constructor(private readonly type: InstanceType, private readonly added: ReadonlyMap<string, string> = NONE) {
     this.name = type.name;
     this.labels = new AutoModeLabels(type.labels);
   }
 
   get resources(): ReadonlyMap<string, string> {
-    return this.offered ??= limited(this.type.resources, (pods) => String(Math.min(Number(pods), MOST_PODS)));
+    return this.offered ??= new Map([...limited(this.type.resources, (pods) => String(Math.min(Number(pods), MOST_PODS))), ...this.added]);
   }
 
   get capacity(): ReadonlyMap<string, bigint> | undefined {
-    return this.type.capacity && limited(this.type.capacity, (pods) => (pods > MOST_PODS_IN_NANOS ? MOST_PODS_IN_NANOS : pods));
+    if (this.type.capacity === undefined) return undefined;
+    const capacity = limited(this.type.capacity, (pods) => (pods > MOST_PODS_IN_NANOS ? MOST_PODS_IN_NANOS : pods));
+    return new Map([...capacity, ...[...this.added].map(([name, quantity]) => [name, parseNanos(quantity)!] as const)]);
   }
 
   get isExhausted(): boolean | undefined {

@@ -12,6 +12,11 @@ export function cpuOf({ labels }: InstanceType): number {
   return Number(labels.get(`${AWS_DOMAIN}/instance-cpu`));
 }
 
+/** Returns the memory of an instance type in bytes, as EC2 states it. */
+export function memoryOf({ labels }: InstanceType): number {
+  return Number(labels.get(`${AWS_DOMAIN}/instance-memory`)) * MEBIBYTE;
+}
+
 /** Returns the memory in bytes that Karpenter counts for an instance type before it has seen a node of that type. */
 export function countedMemoryOf({ labels }: InstanceType): number {
   return countedMiB(Number(labels.get(`${AWS_DOMAIN}/instance-memory`)), labels.get('kubernetes.io/arch')!) * MEBIBYTE;

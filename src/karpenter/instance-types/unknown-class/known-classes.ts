@@ -1,4 +1,4 @@
-import { JsonObject } from '../../../foundation/basics/json';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { placeholdersIn } from '../../../foundation/basics/placeholders';
 import { unknownFamily } from '../../ami-families/unknown-family';
@@ -17,8 +17,10 @@ export function hasUnknownSettings(nodeClass: JsonObject): boolean {
 /** Returns the first placeholder in the settings of a node class that change instance types. */
 export function unknownClassSetting(nodeClass: JsonObject): string | undefined {
   const spec = objectAt(nodeClass, ['spec']);
-  const { instanceStorePolicy, kubelet, networkInterfaces, blockDeviceMappings: devices } = spec;
+  const { instanceStorePolicy, kubelet, networkInterfaces, blockDeviceMappings: devices, ephemeralStorage, advancedCompute } = spec;
   const ofDevices = objectsIn(devices).map(({ item }) => [item.deviceName, item.rootVolume, objectAt(item, ['ebs']).volumeSize]);
+  const size = isObject(ephemeralStorage) ? ephemeralStorage.size : ephemeralStorage;
   const wholes = [nodeClass.spec, devices, ...Array.isArray(devices) ? devices : []].filter((value) => typeof value === 'string');
-  return unknownFamily(spec)?.placeholder ?? placeholdersIn([wholes, instanceStorePolicy, kubelet, networkInterfaces, ofDevices])[0];
+  const settings = [wholes, instanceStorePolicy, kubelet, networkInterfaces, ofDevices, size, advancedCompute];
+  return unknownFamily(spec)?.placeholder ?? placeholdersIn(settings)[0];
 }

@@ -1,5 +1,6 @@
 import { listText } from '../../../foundation/basics/list-text';
 import { isTypoOf } from '../../../foundation/basics/suggestion';
+import { isAutoModeFamily } from '../../instance-types/auto-mode/auto-mode-types';
 import { InstanceType } from '../../instance-types/catalog/instance-type';
 import { allInstanceTypes } from '../../instance-types/catalog/instance-types';
 
@@ -41,7 +42,7 @@ export function isDevice(resource: string): boolean {
 export function missingResource(resource: string, types: readonly InstanceType[], hasOverlays: boolean): MissingResource {
   const overlay = `a NodeOverlay with capacity ${resource} (feature gate NodeOverlay)`;
   if (resource === OF_WINDOWS) return { cause: ', which only Windows nodes have', fix: 'Use an EC2NodeClass with an AMI family for Windows, or remove the request.' };
-  const families = familiesWith(resource);
+  const families = familiesWith(resource).filter((family) => hasOverlays || isAutoModeFamily(family));
   if (families.length > 0) {
     const allow = `llow instance families with ${resource} in the NodePool${families.length > SHOWN ? ', for example' : ':'} ${listText(families.slice(0, SHOWN))}`;
     const partial = partialFamilies(resource, types);

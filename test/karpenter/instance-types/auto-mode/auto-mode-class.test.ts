@@ -41,6 +41,14 @@ test('huge pages of more than 80% of the memory exclude an instance type', () =>
   expect(autoModeClassTypes(nodeClass({ advancedCompute: { hugepages: { pages: [{ size: '1Gi', count: 1 }] } } })).unknowns).toEqual(['The result ignores that huge pages reduce the memory for other pods.']);
 });
 
+test('nodes offer the huge pages of a NodeClass', () => {
+  const pages = [{ size: '2Mi', count: 512 }, { size: '1Gi', count: 1 }, { size: '1Gi', count: 1 }, { size: 'constructor', count: 1 }, { size: '2Mi', count: -1 }];
+  const type = typesOf({ advancedCompute: { hugepages: { pages } } }).get('c7i.xlarge')!;
+  expect([...type.resources].filter(([name]) => name.startsWith('hugepages-'))).toEqual([['hugepages-2Mi', '1024Mi'], ['hugepages-1Gi', '2048Mi']]);
+  expect(type.capacity!.get('hugepages-2Mi')).toBe(2n ** 30n * 10n ** 9n);
+  expect(DEFAULT.get('c7i.xlarge')!.resources.has('hugepages-2Mi')).toBe(false);
+});
+
 test('types have the labels of EKS Auto Mode, and lack those of Karpenter', () => {
   const type = DEFAULT.get('c7i.2xlarge')!;
   expect(['instance-category', 'instance-cpu', 'instance-generation', 'compute-type'].map((name) => type.labels.get(`eks.amazonaws.com/${name}`))).toEqual(['c', '8', '7', 'auto']);
