@@ -6,6 +6,7 @@ import { hasDrift } from '../../forecast/plan/pool-paces';
 import { shareText } from '../../forecast/plan/replaced-nodes';
 import { nodeClassNameOf } from '../../forecast/plan/state/cluster-state';
 import { ProtectedNode, Protection } from '../../forecast/plan/state/node-protection';
+import { keyPath } from '../../foundation/basics/json';
 
 const ANNOTATION = 'the annotation karpenter.sh/do-not-disrupt';
 const UNTIL = `until you remove ${ANNOTATION}`;
@@ -23,11 +24,21 @@ const DETAILS: { readonly [protection in Protection]?: (share: string, nodes: re
 /** Returns what keeps Karpenter from replacing drifted nodes, apart from budgets. */
 export function blockedDetails(pool: NodePoolPlan): readonly Detail[] {
   if (!hasDrift(pool)) return [];
-  return lacksNodeClass(pool) ? [missingClassDetail(pool)] : annotationDetails(pool);
+  return lacksNodeClass(pool) ? [missingClassDetail(pool)] : [...limitDetails(pool), ...annotationDetails(pool)];
 }
 
 function missingClassDetail({ json }: NodePoolPlan): Detail {
   return { title: 'blocked', text: `Karpenter does not replace nodes of the NodePool until EC2NodeClass/${nodeClassNameOf(json)} exists.` };
+}
+
+function limitDetails({ exceededLimits }: NodePoolPlan): readonly Detail[] {
+  if (exceededLimits.length === 0) return [];
+  const limits = exceededLimits.map(({ resource, limit, used }) => `${keyPath('spec.limits', resource)} is ${limit}, but the nodes use ${used}`);
+  const fix = exceededLimits.length === 1 ? `set the limit to at least ${exceededLimits[0].used}` : 'raise these limits to at least what the nodes use';
+  return [{
+    title: 'blocked',
+    text: `${limits.join(', and ')}, so Karpenter launches no replacements with this NodePool. It removes a drifted node only if the pods fit on other nodes, or if another NodePool takes them. To let it replace nodes, ${fix}.`,
+  }];
 }
 
 /** Returns sentences about the nodes that Karpenter does not replace because of an annotation. */

@@ -37,7 +37,7 @@ function objectJson({ action, nodes, isRejected = false, reasons }: ObjectPlan) 
 }
 
 function poolJson(pool: NodePoolPlan) {
-  const { nodeCount, replacedCount, forbiddenNodes, drifting, isDisruptionForbidden, later, instanceTypes, userData } = pool;
+  const { nodeCount, replacedCount, forbiddenNodes, drifting, exceededLimits, isDisruptionForbidden, later, instanceTypes, userData } = pool;
   return {
     ...objectJson(pool),
     nodeCount: nodeCount ?? null,
@@ -45,6 +45,7 @@ function poolJson(pool: NodePoolPlan) {
     forbiddenNodes,
     nodesToCheck: (drifting?.annotated ?? []).filter(isUnverified).map(nodeJson),
     isDisruptionForbidden,
+    exceededLimits,
     later,
     instanceTypes: instanceTypes ?? null,
     userData: userData === undefined ? null : { families: userData.families, diff: unifiedLines(userData.hunks) },

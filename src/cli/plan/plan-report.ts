@@ -1,6 +1,7 @@
 import { PlanCommands } from './suggested-commands';
 import { hasUnknownName, lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../forecast/plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../forecast/plan/plan-of';
+import { hasDrift } from '../../forecast/plan/pool-paces';
 import { shareText } from '../../forecast/plan/replaced-nodes';
 import { UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { JsonObject } from '../../foundation/basics/json';
@@ -52,9 +53,10 @@ function effectOf(plan: NodePoolPlan): string {
   const { action, nodes, reasons, nodeCount, replacedCount, json } = plan;
   const verb = onlyDeletes(plan) ? 'deletes' : 'replaces';
   const count = (all: string) => (nodeCount === undefined ? all : shareText(replacedCount ?? 'some', nodeCount));
+  const limited = hasDrift(plan) && plan.exceededLimits.length > 0 ? ', but its limits allow no replacements' : '';
   switch (nodes) {
-    case 'all': return `${verb} ${count('all nodes')}`;
-    case 'some': return `${verb} ${count('some nodes')}`;
+    case 'all': return `${verb} ${count('all nodes')}${limited}`;
+    case 'some': return `${verb} ${count('some nodes')}${limited}`;
     case 'unknown': return 'may replace nodes';
     case 'none': {
       const classes = classesIn(reasons, json);

@@ -9,6 +9,7 @@ import { nodeClassPlan } from './node-class-plan';
 import { NodeFacts, withNodes } from './node-facts';
 import { nodePoolPlan } from './node-pool-plan';
 import { AffectedNodes, inOrder, nodesOf, ObjectPlan, Reason } from './object-plan';
+import { ExceededLimit, exceededLimits } from './pace/exceeded-limits';
 import { acceptedObjects, RejectedObject, rejectedObjects, rejectionPlan } from './rejected-objects';
 import { ClusterState, clusterState, nodeClassNameOf, nodeClassOf, unnamedObjects } from './state/cluster-state';
 import { forbidsDisruption, NodeClaim } from './state/node-claims';
@@ -36,6 +37,8 @@ export const OLD_APIS: readonly string[] = [PROVISIONER, AWS_NODE_TEMPLATE];
 export interface NodePoolPlan extends ObjectPlan, NodeFacts {
   /** True if the annotation that forbids disruption is in the template, so that all nodes have it. */
   readonly isDisruptionForbidden: boolean;
+  /** Limits that the nodes exceed, so that Karpenter launches no replacements with the NodePool. */
+  readonly exceededLimits: readonly ExceededLimit[];
   /** Why Karpenter replaces nodes later, without another change. */
   readonly later: readonly LaterChange[];
   readonly instanceTypes?: TypeChange;
@@ -221,7 +224,8 @@ function completePlan(
   const later = current === undefined ? [] : laterChanges(current, nodeClassOf(current, after));
   if (old === undefined) {
     const json = current ?? rejected.get(`NodePool/${name}`)!.json;
-    return { ...own, reasons: inOrder([...own.reasons, ...missing]), json, later, forbiddenNodes: [], isDisruptionForbidden: false };
+    const none = { exceededLimits: [], forbiddenNodes: [], isDisruptionForbidden: false };
+    return { ...own, reasons: inOrder([...own.reasons, ...missing]), json, later, ...none };
   }
   const claims = claimsOf(old, comparison);
   const ofClass = current === undefined ? own : withNodeClass(own, old, current, comparison, nodeClasses);
@@ -231,6 +235,7 @@ function completePlan(
   const common = {
     later,
     json: current ?? old,
+    exceededLimits: isDeleted ? [] : exceededLimits(old, current, claims),
     isDisruptionForbidden: !isDeleted && forbidsDisruption(old),
     ...withNodes(plan, { pools: [old, current], nodeClasses: [oldClass, nodeClass] }, claims, to),
   };

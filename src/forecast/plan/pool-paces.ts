@@ -30,8 +30,9 @@ export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonl
     const all = nodeStates && nodeCountOf(nodeStates, reason);
     // Karpenter deletes the surplus nodes of a static NodePool regardless of budgets.
     const count = all && { ...all, total: isStatic(json) ? Math.min(all.total, json.spec.replicas) : all.total };
-    // The number of nodes that become empty or underutilized is unknown.
-    const toReplace = count && drifting && reason === 'Drifted' ? Math.min(count.total, drifting.count - drifting.annotated.filter(isProtected).length) : 0;
+    // The number of nodes that become empty or underutilized is unknown. Limits that the nodes exceed block replacements.
+    const isCounted = reason === 'Drifted' && plan.exceededLimits.length === 0;
+    const toReplace = count && drifting && isCounted ? Math.min(count.total, drifting.count - drifting.annotated.filter(isProtected).length) : 0;
     return paceOf(json, reason, count && { ...count, toReplace }, now);
   });
 }

@@ -16,6 +16,8 @@ export interface NodeClaim {
   readonly labels: { readonly [key: string]: string };
   readonly annotations: { readonly [key: string]: string };
   readonly state: NodeState;
+  /** The resources of the instance as quantities, or undefined if the NodeClaim does not contain them. */
+  readonly capacity?: { readonly [resource: string]: string };
   /** The name of the Node, or undefined if the NodeClaim does not contain it. */
   readonly nodeName?: string;
   /** Whether an annotation of the Node keeps Karpenter from replacing it, or undefined if the objects do not contain the Node. */
@@ -37,6 +39,7 @@ export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim
       labels,
       annotations: textsAt(claim, 'annotations'),
       state: stateOf(claim, node),
+      capacity: capacityOf(claim),
       nodeName: nodeNameOf(claim, node),
       isNodeProtected: node && isDisruptionForbidden({ annotations: textsAt(annotatedObject(claim, node), 'annotations') }),
       driftReason: driftReasonOf(claim),
@@ -47,6 +50,11 @@ export function nodeClaimsIn(objects: readonly JsonObject[]): readonly NodeClaim
 function nodeClassOf(claim: JsonObject): string | undefined {
   const { kind = 'EC2NodeClass', name } = objectAt(claim, ['spec', 'nodeClassRef']);
   return kind === 'EC2NodeClass' && typeof name === 'string' ? name : undefined;
+}
+
+function capacityOf(claim: JsonObject): NodeClaim['capacity'] {
+  const { capacity } = objectAt(claim, ['status']);
+  return isObject(capacity) ? textsIn(capacity) : undefined;
 }
 
 function nodeNameOf(claim: JsonObject, node: JsonObject | undefined): string | undefined {
@@ -81,7 +89,11 @@ function driftReasonOf(claim: JsonObject): string | undefined {
 }
 
 function textsAt(object: JsonObject, field: string): { readonly [key: string]: string } {
-  return Object.fromEntries(Object.entries(objectAt(object, ['metadata', field])).map(([key, value]) => [key, String(value)]));
+  return textsIn(objectAt(object, ['metadata', field]));
+}
+
+function textsIn(values: JsonObject): { readonly [key: string]: string } {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }
 
 /** Returns whether annotations of a Node keep Karpenter from replacing it when it drifts. */
