@@ -14,7 +14,7 @@ const AREAS = {
   constructs: [
     'props', 'instance-types', 'synthesis', 'user-data', 'code-model', 'controller', 'iam', 'resources', 'v1beta1', 'v1alpha5', 'automode', 'workloads', 'presets', 'al2-migration',
   ],
-  forecast: ['upgrade', 'plan', 'simulation'],
+  forecast: ['upgrade', 'plan', 'snapshot', 'simulation', 'consolidation'],
   outputs: ['helm', 'argocd'],
   cli: [
     'terminal', 'files', 'text', 'html', 'pictures', 'markdown', 'options', 'help', 'suggested-commands', 'config', 'input', 'cluster', 'market', 'messages', 'explain', 'findings',

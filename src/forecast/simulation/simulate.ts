@@ -1,12 +1,13 @@
 import { Columns } from './claims/amounts';
 import { limitsOf } from './claims/limits';
 import { hasRandomRequests, nodeClaimOf } from './claims/node-claim';
-import { Scheduler } from './claims/scheduler';
+import { scheduleAll } from './claims/schedule-all';
+import { claimTemplates, Scheduler } from './claims/scheduler';
+import { namespacesIn } from './namespaces-in';
 import { notSimulated } from './not-simulated';
 import { PendingReason } from './pending-reason';
 import { pendingReasons } from './pending-reasons';
 import { PodKind, Relaxation } from './pods/pod-kind';
-import { Queue } from './pods/queue';
 import { largestFirst, separatedPods, WaitingPod } from './pods/waiting-pods';
 import { pseudoRandom, RandomChoices } from './random-choices';
 import { SimulationInput } from './simulation-input';
@@ -17,7 +18,6 @@ import { Choose } from './topology/topology-group';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { remembered } from '../../foundation/basics/remembered';
-import { LabelMatcher } from '../../karpenter/scheduling/pods/label-selector';
 import { NodeClaimTemplate, nodeClaimTemplates, PoolWithTypes, taintsOf } from '../../karpenter/scheduling/pods/node-claim-templates';
 import { usableTypes } from '../../karpenter/scheduling/usable-types';
 
@@ -56,8 +56,8 @@ export function simulateWith(input: SimulationInput, choose: Choose, maxTypes: n
   const relaxation = new Relaxation({ usesPreferences, toleratesPreferNoSchedule, columns });
   for (const { kind } of [...waiting, ...unsupported]) topology.update(relaxation.stepOf(kind, 0)!);
   const limits = new Map(pools.map(({ manifest, types }) => [types.name, limitsOf(manifest)]));
-  const scheduler = new Scheduler({ templates, columns, topology, relaxation, limits, relaxesMinValues: minValuesPolicy === 'BestEffort' });
-  const failed = solve(waiting, scheduler);
+  const scheduler = new Scheduler({ existing: [], templates: claimTemplates(templates, columns), columns, topology, relaxation, limits, relaxesMinValues: minValuesPolicy === 'BestEffort' });
+  const failed = scheduleAll(largestFirst(waiting), scheduler);
   const nodes = scheduler.claims.map((claim) => nodeClaimOf(claim, columns, maxTypes, minValuesPolicy === 'Strict'));
   const reasonsOf = remembered((kind: PodKind) => pendingReasons(kind, scheduler, relaxation, topology));
   return {
@@ -73,21 +73,6 @@ export function simulateWith(input: SimulationInput, choose: Choose, maxTypes: n
   };
 }
 
-/** Schedules the pods, and returns those that no node can run. */
-function solve(waiting: readonly WaitingPod[], scheduler: Scheduler): readonly WaitingPod[] {
-  const queue = new Queue(largestFirst(waiting));
-  const failed = new Set<WaitingPod>();
-  for (let pod = queue.pop(); pod !== undefined; pod = queue.pop()) {
-    if (scheduler.schedule(pod)) {
-      failed.delete(pod);
-      continue;
-    }
-    failed.add(pod);
-    queue.push(pod);
-  }
-  return waiting.filter((pod) => failed.has(pod));
-}
-
 /** Returns the NodePools in Karpenter's order, without those whose instance types have too few values for `minValues`. */
 function templatesOf(pools: readonly PoolWithTypes[], { daemonSets, market, minValuesPolicy }: SimulationInput): readonly NodeClaimTemplate[] {
   const usable = pools.map(({ manifest, types }) => ({ manifest, types: usableTypes(types, market) }));
@@ -100,14 +85,6 @@ function columnsOf(waiting: readonly WaitingPod[], templates: readonly NodeClaim
   const ofPods = new Set(waiting.map(({ kind }) => kind.requests));
   const ofDaemons = new Set(templates.flatMap(({ overheads }) => [...overheads.values()]).map(({ requests }) => requests));
   return [...new Set([...ofPods, ...ofDaemons].flatMap((requests) => [...requests.keys()]))];
-}
-
-function namespacesIn(objects: readonly JsonObject[]): (matches: LabelMatcher) => readonly string[] {
-  const namespaces = objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => {
-    // The API server adds the label.
-    return { name: String(metadata?.name), labels: { ...objectAt(metadata, ['labels']), 'kubernetes.io/metadata.name': metadata?.name } };
-  });
-  return (matches) => namespaces.filter(({ labels }) => matches(labels)).map(({ name }) => name);
 }
 
 function isStatic(pool: JsonObject): boolean {

@@ -19,6 +19,15 @@ export function formatFloat(value: number, format: 'f' | 'g', bits: 32 | 64 = 64
   return sign + (isPlain ? withoutExponent(whole + fraction, exponent) : withExponent(whole, fraction, exponent));
 }
 
+/** Formats a number like Go's `%.Nf`, with a number of decimals. Rounds ties to even, unlike JavaScript's `toFixed`. */
+export function fixedText(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  const exact = value.toFixed(decimals + 20);
+  const isTie = new RegExp(`\\.\\d{${decimals}}50{19}$`).test(exact);
+  const below = exact.slice(0, exact.length - 20);
+  return isTie && /[02468]\.?$/.test(below) ? below.replace(/\.$/, '') : text;
+}
+
 /** Returns the shortest decimal string that identifies a 32-bit float. */
 function shortestSingle(single: number): string {
   for (let digits = 0; digits < 9; digits++) {

@@ -36,6 +36,21 @@ export function plus(one: Amounts, other: Amounts): Amounts {
   return { wholes, nanos };
 }
 
+/** Subtracts amounts that are not larger. */
+export function minus(one: Amounts, other: Amounts): Amounts {
+  const wholes = new Float64Array(one.wholes);
+  const nanos = new Float64Array(one.nanos);
+  for (let column = 0; column < wholes.length; column++) {
+    wholes[column] -= other.wholes[column];
+    nanos[column] -= other.nanos[column];
+    if (nanos[column] < 0) {
+      nanos[column] += BILLION;
+      wholes[column]--;
+    }
+  }
+  return { wholes, nanos };
+}
+
 /** Returns the columns with an amount above 0. */
 export function usedColumns({ wholes, nanos }: Amounts): number[] {
   return [...wholes.keys()].filter((column) => wholes[column] > 0 || nanos[column] > 0);

@@ -1,5 +1,6 @@
 import { Amounts, plus, usedColumns } from './amounts';
 import { Claim, ClaimTemplate } from './claim';
+import { narrowed } from './narrowed';
 import { TypeTable } from './type-table';
 import { hasOffering } from '../../../karpenter/instance-types/admitted-types';
 import { CAPACITY_TYPE, RESERVATION_LABELS, ZONE, ZONE_ID } from '../../../karpenter/instance-types/type-requirements';
@@ -156,25 +157,6 @@ function forever(claim: Claim, pod: PodStep, refusal: Refusal): Refusal {
 /** Returns true if no other pods can make the requirements compatible: a label has a list of values, and the pod needs other values. */
 function isFinal(existing: Requirements, asked: Requirements): boolean {
   return [...asked].some(([key, requirement]) => existing.get(key)?.isComplement === false && !existing.get(key)!.isCompatibleWith(requirement));
-}
-
-/** Returns the requirements with further requirements. Keeps equal requirements identical, so that comparisons are fast. */
-function narrowed(existing: Requirements, added: Requirements): Requirements {
-  let result: Map<string, LabelRequirement> | undefined;
-  for (const [key, requirement] of added) {
-    const before = existing.get(key);
-    const after = before === undefined ? requirement : before.intersection(requirement);
-    if (before !== undefined && isSame(before, after)) continue;
-    result ??= new Map(existing);
-    result.set(key, after);
-  }
-  return result ?? existing;
-}
-
-/** Returns true if an intersection equals the requirement. */
-function isSame(before: LabelRequirement, after: LabelRequirement): boolean {
-  return before.isComplement === after.isComplement && before.values.size === after.values.size && before.minValues === after.minValues
-    && before.from === after.from && before.to === after.to;
 }
 
 function isMap(domains: ReadonlyMap<string, LabelRequirement> | TopologyConflict): domains is ReadonlyMap<string, LabelRequirement> {

@@ -1,5 +1,6 @@
 import { Columns, vectorOf } from './amounts';
 import { Claim, ClaimTemplate } from './claim';
+import { ExistingNode, ExistingNodes } from './existing-nodes';
 import { Addition, canAdd, isExcluded } from './fits-claim';
 import { isExhausted, remainingAfter, withinLimits } from './limits';
 import { TypeTable } from './type-table';
@@ -14,20 +15,35 @@ import { Topology } from '../topology/topology';
 import { HOSTNAME } from '../topology/topology-group';
 
 interface SchedulerProps {
-  readonly templates: readonly NodeClaimTemplate[];
+  readonly templates: readonly ClaimTemplate[];
   /** Limits by NodePool. */
   readonly limits: ReadonlyMap<string, Resources>;
   readonly columns: Columns;
   readonly topology: Topology;
   readonly relaxation: Relaxation;
   readonly relaxesMinValues: boolean;
+  /** Initialized nodes first, then by name. */
+  readonly existing: readonly ExistingNode[];
+  /** Whether an existing node takes no moved pods, in the order of the nodes. */
+  readonly isSettling?: readonly boolean[];
 }
 
 /** If fewer than one of this number of nodes are open to a pod, sorting them is faster than iterating over all nodes. */
 const FEW_NODES = 16;
 
+/** Returns NodePools with their instance types as columns. Simulations with the same columns can share them. */
+export function claimTemplates(templates: readonly NodeClaimTemplate[], columns: Columns): readonly ClaimTemplate[] {
+  return templates.map((template) => ({
+    template,
+    table: new TypeTable(template, columns),
+    hasMinValues: [...template.requirements.values()].some(({ minValues }) => minValues !== undefined),
+    tolerated: new Map(),
+    rejected: new Set(),
+  }));
+}
+
 /**
- * Adds pods to nodes one by one: to a node of the simulation, or else to a new node.
+ * Adds pods to nodes one by one: to an existing node, to a node of the simulation, or else to a new node.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/scheduler.go
  */
@@ -36,6 +52,7 @@ export class Scheduler {
   public readonly claims: Claim[] = [];
   public readonly templates: readonly ClaimTemplate[];
   public readonly remaining: Map<string, Resources>;
+  public readonly existing: ExistingNodes;
   /** Indexes of nodes in Karpenter's order: the nodes with the fewest pods first. Arrays of numbers are faster to sort than nodes. */
   private readonly order: number[] = [];
   /** The number of pods by node. */
@@ -50,24 +67,20 @@ export class Scheduler {
   private hostnames = 0;
 
   public constructor(private readonly props: SchedulerProps) {
-    this.templates = props.templates.map((template) => ({
-      template,
-      table: new TypeTable(template, props.columns),
-      hasMinValues: [...template.requirements.values()].some(({ minValues }) => minValues !== undefined),
-      tolerated: new Map(),
-      rejected: new Set(),
-    }));
+    this.templates = props.templates.map((template) => ({ ...template, rejected: new Set() }));
     this.remaining = new Map(props.limits);
+    this.existing = new ExistingNodes(props.existing, props.topology, props.isSettling);
   }
 
   /** Adds a pod to a node, and relaxes its constraints if necessary. Returns false if no node can run the pod. */
-  public schedule({ pod, kind }: WaitingPod): boolean {
+  public schedule(waiting: WaitingPod): boolean {
+    const { kind } = waiting;
     const { relaxation, topology } = this.props;
     for (let index = 0; ; index++) {
       const step = relaxation.stepOf(kind, index);
       if (step === undefined) return false;
       topology.update(step);
-      if (this.add(pod, step)) return true;
+      if (this.add(waiting, step)) return true;
     }
   }
 
@@ -91,7 +104,9 @@ export class Scheduler {
     };
   }
 
-  private add(pod: JsonObject, step: PodStep): boolean {
+  private add(waiting: WaitingPod, step: PodStep): boolean {
+    if (this.existing.add(waiting, step)) return true;
+    const { pod } = waiting;
     if (!this.isSorted) this.sort();
     for (const claim of this.candidates(step)) {
       const added = canAdd(claim, step, this.props.topology, false);

@@ -5,8 +5,9 @@ import { Requirements } from '../../../karpenter/requirements/label-requirement'
 import { HostPort, hostPortsOf } from '../../../karpenter/scheduling/pods/host-ports';
 import { podRequests } from '../../../karpenter/scheduling/pods/pod-requests';
 import { Resources } from '../../../karpenter/scheduling/pods/resources';
-import { Amounts, Columns, vectorOf } from '../claims/amounts';
+import { Amounts, Columns, usedColumns, vectorOf } from '../claims/amounts';
 import { TopologyPod } from '../topology/topology';
+import { Attachments } from '../volumes/attachments';
 
 /** Pods that differ by name only. */
 export interface PodKind {
@@ -18,16 +19,17 @@ export interface PodKind {
   readonly hostPorts: readonly HostPort[];
   /** The alternatives of the requirements that volumes have for the node. At least one. */
   readonly volumes: readonly Requirements[];
+  readonly attachments: Attachments;
 }
 
 /** A kind of pods in one state of its relaxation. */
 export interface PodStep extends TopologyPod {
   readonly kind: PodKind;
-  /** Unique among the steps of all kinds. */
-  readonly step: number;
   /** Requirements with preferences. */
   readonly requirements: Requirements;
   readonly requests: Amounts;
+  /** The columns of `requests` with an amount above 0. */
+  readonly columns: readonly number[];
   /** False if requirements of other pods can make a node suitable that is not suitable yet. */
   readonly isMonotonic: boolean;
 }
@@ -61,6 +63,7 @@ export class Relaxation {
   private step(kind: PodKind, constraints: Constraints): PodStep {
     const { usesPreferences, columns } = this.settings;
     const requirements = nodeRequirements(constraints, usesPreferences);
+    const requests = vectorOf(kind.requests, columns);
     return {
       id: kind.id,
       namespace: kind.namespace,
@@ -70,17 +73,18 @@ export class Relaxation {
       constraints,
       requirements,
       strictRequirements: nodeRequirements(constraints, false),
-      requests: vectorOf(kind.requests, columns),
+      requests,
+      columns: usedColumns(requests),
       isMonotonic: [...requirements.values()].every((each) => !each.isComplement || each.values.size > 0),
     };
   }
 }
 
 /** Returns the kind of a pod. The ID must be unique. */
-export function podKind(pod: JsonObject, id: number, volumes: readonly Requirements[]): PodKind {
+export function podKind(pod: JsonObject, id: number, volumes: readonly Requirements[], attachments: Attachments = new Map()): PodKind {
   const spec = objectAt(pod, ['spec']);
   const { namespace, labels } = objectAt(pod, ['metadata']);
   return {
-    id, spec, volumes, namespace: namespace || 'default', labels: objectAt(labels, []), requests: podRequests(spec), hostPorts: hostPortsOf(spec),
+    id, spec, volumes, attachments, namespace: namespace || 'default', labels: objectAt(labels, []), requests: podRequests(spec), hostPorts: hostPortsOf(spec),
   };
 }

@@ -17,6 +17,8 @@ const RUNS_ELSEWHERE = 'These pods run only on nodes that Karpenter does not man
 export interface WaitingPod {
   readonly pod: JsonObject;
   readonly kind: PodKind;
+  /** True for a pod that runs on a node that is about to go. */
+  readonly isMoved?: boolean;
 }
 
 interface SeparatedPods {

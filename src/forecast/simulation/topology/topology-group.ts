@@ -74,9 +74,10 @@ export class TopologyGroup {
       && [...domains].sort().join() === [...this.props.domains].sort().join();
   }
 
-  public record(domain: string): void {
-    this.counts.set(domain, (this.counts.get(domain) ?? 0) + 1);
-    this.used.add(domain);
+  /** Counts pods in a domain. Without pods, the domain is known from then on. */
+  public record(domain: string, count = 1): void {
+    this.counts.set(domain, (this.counts.get(domain) ?? 0) + count);
+    if (count > 0) this.used.add(domain);
   }
 
   /** Returns the domains in which a node can run a pod, or undefined if it cannot. */

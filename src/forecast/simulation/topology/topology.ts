@@ -18,8 +18,24 @@ export interface TopologyPod extends LabeledPod {
   readonly constraints: Constraints;
   /** Requirements without preferences. */
   readonly strictRequirements: Requirements;
-  /** The groups that constrain the pod. Set by `update`. */
-  groups?: readonly TopologyGroup[];
+  /** Unique among the states of all pods. */
+  readonly step: number;
+}
+
+/** The pods that run on existing nodes. */
+export interface RunningPods {
+  /** Returns the domains of nodes, with the pods that a group counts. The group is made for a constraint of a pod. */
+  domainsOf(group: TopologyGroup, pod: TopologyPod, constraint: JsonObject): Iterable<readonly [domain: string, count: number]>;
+  /** Returns the required anti-affinity terms of running pods that select one of the pods. */
+  antiAffinityOf(selected: readonly TopologyPod[]): readonly RunningTerm[];
+}
+
+/** A required anti-affinity term of running pods. */
+export interface RunningTerm {
+  readonly pod: TopologyPod;
+  readonly term: JsonObject;
+  /** The numbers of pods with the term by domain. */
+  readonly domains: Iterable<readonly [domain: string, count: number]>;
 }
 
 interface TopologyProps {
@@ -30,6 +46,7 @@ interface TopologyProps {
   readonly choose: Choose;
   /** Called if a pod shares a group that another pod made with other domains. */
   readonly onSharedGroup: (group: TopologyGroup) => void;
+  readonly running?: RunningPods;
 }
 
 /** A topology that excludes a pod from a node. */
@@ -53,33 +70,43 @@ export class Topology {
   private readonly inverseOf = new Map<number, Set<TopologyGroup>>();
   private readonly namespaces = new Map<string, ReadonlySet<string>>();
   private readonly exists = new Map<string, LabelRequirement>();
+  /** The groups that constrain a pod, by the state of the pod. */
+  private readonly groupsOf = new Map<number, readonly TopologyGroup[]>();
 
   public constructor(private readonly props: TopologyProps) {}
 
+  /** Adds the pods that run. Karpenter calls this first. */
+  public addRunning(waiting: readonly TopologyPod[]): void {
+    for (const { pod, term, domains } of this.props.running?.antiAffinityOf(waiting) ?? []) {
+      const group = this.addInverse(pod, term);
+      for (const [domain, count] of domains) group.record(domain, count);
+    }
+  }
+
   /** Adds the groups of a pod. Karpenter calls this for all pods first, and then after each relaxation. New groups do not count earlier pods. */
   public update(pod: TopologyPod): void {
-    if (pod.groups !== undefined) return;
+    if (this.groupsOf.has(pod.step)) return;
     const { affinity, antiAffinity, spread } = pod.constraints;
     for (const term of antiAffinity.required) this.addInverse(pod, term);
     const { usesPreferences } = this.props;
     const terms = (each: typeof affinity) => [...each.required, ...usesPreferences ? each.preferred : []];
     const enforced = spread.filter(({ whenUnsatisfiable }) => usesPreferences || whenUnsatisfiable === 'DoNotSchedule');
-    pod.groups = [...new Set([
+    this.groupsOf.set(pod.step, [...new Set([
       ...enforced.map((constraint) => this.addSpread(pod, constraint)),
       ...terms(affinity).map((term) => this.addTerm(pod, term, 'pod affinity')),
       ...terms(antiAffinity).map((term) => this.addTerm(pod, term, 'pod anti-affinity')),
-    ])];
+    ])]);
   }
 
   /** Returns true if domains matter to a pod. */
   public constrains(pod: TopologyPod): boolean {
-    return pod.groups!.length > 0 || this.inverseSelecting.selecting(pod).length > 0;
+    return this.groupsOf.get(pod.step)!.length > 0 || this.inverseSelecting.selecting(pod).length > 0;
   }
 
   /** Returns the domains in which a node can run a pod by key, or the topology that excludes the pod. */
   public requirementsFor(pod: TopologyPod, ofNode: Requirements): ReadonlyMap<string, LabelRequirement> | TopologyConflict {
     const domains = new Map<string, LabelRequirement>();
-    for (const group of pod.groups!) {
+    for (const group of this.groupsOf.get(pod.step)!) {
       const conflict = this.narrow(domains, group, pod, ofNode);
       if (conflict !== undefined) return conflict;
     }
@@ -121,7 +148,7 @@ export class Topology {
     return known;
   }
 
-  private addInverse(pod: TopologyPod, term: JsonObject): void {
+  private addInverse(pod: TopologyPod, term: JsonObject): TopologyGroup {
     const { id, make } = this.termGroup(pod, term, 'pod anti-affinity');
     let group = this.inverse.get(id);
     if (group === undefined) {
@@ -129,11 +156,12 @@ export class Topology {
       this.inverseSelecting.add(group);
     }
     this.inverseOf.set(pod.id, (this.inverseOf.get(pod.id) ?? new Set()).add(group));
+    return group;
   }
 
   private addTerm(pod: TopologyPod, term: JsonObject, type: TopologyType): TopologyGroup {
     const { id, make } = this.termGroup(pod, term, type);
-    return this.added(id, make);
+    return this.added(id, make, pod, term);
   }
 
   private termGroup(pod: TopologyPod, term: JsonObject, type: TopologyType): { readonly id: string; readonly make: () => TopologyGroup } {
@@ -167,14 +195,15 @@ export class Topology {
       ...selectionOf(selector),
       domains: usableDomains(this.props.domainsOf(key), filter.nodeTaintsPolicy, tolerations),
       ...typeof constraint.minDomains === 'number' && { minDomains: constraint.minDomains },
-    }));
+    }), pod, constraint);
   }
 
-  private added(id: string, make: () => TopologyGroup): TopologyGroup {
+  private added(id: string, make: () => TopologyGroup, pod: TopologyPod, constraint: JsonObject): TopologyGroup {
     const [before, group] = [this.groups.get(id), make()];
     if (before === undefined) {
       this.groups.set(id, group);
       this.selecting.add(group);
+      for (const [domain, count] of this.props.running?.domainsOf(group, pod, constraint) ?? []) group.record(domain, count);
     } else if (!before.countsLike(group)) {
       this.props.onSharedGroup(before);
     }
