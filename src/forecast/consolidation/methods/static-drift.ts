@@ -1,0 +1,64 @@
+import { Method } from './method';
+import { objectAt } from '../../../foundation/basics/json-parts';
+import { NANO } from '../../../foundation/go/exact-quantity';
+import { limitsOf } from '../../simulation/claims/limits';
+import { isConditionTrue } from '../../snapshot/conditions';
+import { NODE_POOL_LABEL } from '../../snapshot/state-node';
+import { Candidate } from '../candidate';
+import { DisruptedPool } from '../cluster';
+import { Command, commandOf } from '../command';
+import { MethodContext } from '../method-context';
+
+/**
+ * Replaces drifted nodes of static NodePools.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/staticdrift.go
+ */
+export const STATIC_DRIFT: Method = {
+  name: 'StaticDrift',
+  reason: 'Drifted',
+  disruptionClass: 'eventual',
+  shouldDisrupt: ({ pool, state }) => pool.replicas !== undefined && isConditionTrue(state.nodeClaim, 'Drifted'),
+  sorted: (candidates) => candidates,
+  commands(candidates, _, allowed, context) {
+    const pools = [...new Set(candidates.map(({ pool }) => pool))];
+    return pools.flatMap((pool) => commandsOf(pool, candidates.filter((each) => each.pool === pool), allowed.get(pool.name) ?? 0, context))
+      .sort(({ candidates: [one] }, { candidates: [other] }) => (one.name < other.name ? -1 : 1));
+  },
+};
+
+function commandsOf(pool: DisruptedPool, candidates: readonly Candidate[], allowed: number, context: MethodContext): readonly Command[] {
+  if (allowed === 0) return [];
+  const { active, deleting } = countsOf(pool.name, context);
+  // Karpenter first removes the nodes above `replicas`.
+  if (active > pool.replicas!) return [];
+  const wanted = Math.min(allowed, candidates.length);
+  const room = roomFor(pool) - (active + deleting);
+  const replaced = Math.max(0, Math.min(room, wanted));
+  if (replaced === 0) return withoutReplacement(pool, candidates.slice(0, wanted), context);
+  const { requirements } = pool.types;
+  const replacement = { nodePool: pool.name, pods: [], requirements, instanceTypes: [], requests: new Map(), isMinValuesRelaxed: false };
+  return candidates.slice(0, replaced).map((candidate) => commandOf([candidate], [replacement]));
+}
+
+function withoutReplacement(pool: DisruptedPool, candidates: readonly Candidate[], { cluster, recorder }: MethodContext): readonly Command[] {
+  if (cluster.settings.gates.terminateFirstDrift && pool.isReady && !pool.manifest.metadata?.deletionTimestamp) {
+    return candidates.map((candidate) => ({ ...commandOf([candidate]), decision: 'terminate-first' as const }));
+  }
+  for (const { state } of candidates) {
+    recorder.publishForNode(state, 'DisruptionBlocked', 'static NodePool is at its node limit and cannot stage a replacement');
+  }
+  return [];
+}
+
+/** Returns the number of nodes that a NodePool may have. */
+function roomFor({ manifest }: DisruptedPool): number {
+  const nodes = limitsOf(manifest).get('nodes');
+  return nodes === undefined ? Infinity : Number(nodes / NANO);
+}
+
+function countsOf(pool: string, { cluster: { objects } }: MethodContext): { readonly active: number; readonly deleting: number } {
+  const claims = objects.filter((json) => json.kind === 'NodeClaim' && objectAt(json, ['metadata', 'labels'])[NODE_POOL_LABEL] === pool);
+  const deleting = claims.filter((claim) => claim.metadata?.deletionTimestamp || isConditionTrue(claim, 'InstanceTerminating')).length;
+  return { active: claims.length - deleting, deleting };
+}
