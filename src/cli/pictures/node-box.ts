@@ -8,8 +8,8 @@ import { grouped } from '../../foundation/basics/grouped';
 import { offerText } from '../../karpenter/scheduling/pods/amount-text';
 
 const LINE = 16;
-/** Names are bold, so that fewer characters fit. */
-const NAME_SHARE = 0.85;
+/** The part of a width that bold texts can use. */
+const BOLD = 0.8;
 /** Maximum number of lines of a note. */
 const MAX_LINES = 4;
 
@@ -37,18 +37,18 @@ export function boxWidth(box: BoxNodes, { resource, perUnit }: Pick<Scale, 'reso
 /** Returns a box with its texts, wrapped to a width. */
 export function cellOf(box: BoxNodes, scale: Scale, textWidth: number): Cell {
   const [{ notes = [], mark }] = box.nodes;
-  const wrapped = (text: string) => linesOf(text.split(' '), ' ', textWidth).slice(0, MAX_LINES);
+  const wrapped = (text: string, width = textWidth) => linesOf(text.split(' '), ' ', width).slice(0, MAX_LINES);
   return {
     box,
     mark,
     width: boxWidth(box, scale),
     captions: [
-      { text: cutToWidth(nameOf(box), textWidth * NAME_SHARE), style: 'name' },
+      { text: cutToWidth(nameOf(box), textWidth * BOLD), style: 'name' },
       ...linesOf(factsOf(box, scale.currency), ' · ', textWidth).map((text) => ({ text, style: 'muted' })),
-      ...notes.flatMap(wrapped).map((text) => ({ text, style: 'note' })),
-      ...mark === undefined ? [] : wrapped(`⚠ ${mark}`).map((text) => ({ text, style: 'mark' })),
+      ...notes.flatMap((note) => wrapped(note)).map((text) => ({ text, style: 'note' })),
+      ...mark === undefined ? [] : wrapped(`⚠ ${mark}`, textWidth * BOLD).map((text) => ({ text, style: 'mark' })),
     ],
-    footers: [...linesOf(usageOf(box, scale.resource), ' · ', textWidth), ...hiddenPodsText(box, scale.resource).flatMap(wrapped)],
+    footers: [...linesOf(usageOf(box, scale.resource), ' · ', textWidth), ...hiddenPodsText(box, scale.resource).flatMap((text) => wrapped(text))],
   };
 }
 

@@ -4,7 +4,6 @@ import { descriptionOf } from './node-texts';
 import { ownerColors } from './owner-colors';
 import { legend } from './picture-legend';
 import { Scale } from './picture-scale';
-import { PICTURE_STYLES } from './picture-styles';
 import { pixels, textAt } from './picture-text';
 import { PicturedNode } from './pictured-node';
 import { unusedAccelerators } from './unused-accelerators';
@@ -39,8 +38,6 @@ export interface PictureOptions {
   readonly id: string;
   readonly title: string;
   readonly currency: string;
-  /** Whether the picture is a separate file, instead of a part of a page with `PICTURE_STYLES`. @default false */
-  readonly isFile?: boolean;
 }
 
 /** Draws a box for each node, as static SVG. The page needs `PICTURE_STYLES`. */
@@ -49,7 +46,7 @@ export function nodesPicture(nodes: readonly PicturedNode[], options: PictureOpt
 }
 
 /** Draws groups of nodes one above the other, on the same scale and with the same colors. Returns an empty string if there are no nodes. */
-export function groupsPicture(groups: readonly PictureGroup[], { id, title, currency, isFile = false }: PictureOptions): string {
+export function groupsPicture(groups: readonly PictureGroup[], { id, title, currency }: PictureOptions): string {
   const marked = groups.map(({ heading, nodes }) => ({ heading, nodes: nodes.map(withMark) }));
   const all = marked.flatMap(({ nodes }) => nodes);
   if (all.length === 0) return '';
@@ -69,13 +66,11 @@ export function groupsPicture(groups: readonly PictureGroup[], { id, title, curr
     ...boxes.map((box) => descriptionOf(box, currency, resource)),
     ...omitted.length === 0 ? [] : [omittedText(omitted)],
   ]);
-  const [name, size] = [escaped(oneLine(id)), `viewBox="0 0 ${WIDTH + 2} ${pixels(y)}"`];
-  const ofFile = isFile ? ` xmlns="http://www.w3.org/2000/svg" width="${WIDTH + 2}" height="${pixels(y)}"` : '';
+  const name = escaped(oneLine(id));
   return [
-    `<svg${ofFile} class="nodes" ${size} role="img" aria-labelledby="${name}-title" aria-describedby="${name}-desc">`,
+    `<svg class="nodes" viewBox="0 0 ${WIDTH + 2} ${pixels(y)}" role="img" aria-labelledby="${name}-title" aria-describedby="${name}-desc">`,
     `<title id="${name}-title">${escaped(oneLine(title))}</title>`,
     `<desc id="${name}-desc">${escaped(oneLine(descriptions.join(' ')))}</desc>`,
-    ...isFile ? [`<style>${PICTURE_STYLES}</style>`] : [],
     ...drawn,
     '</svg>',
   ].join('\n');

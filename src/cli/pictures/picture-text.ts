@@ -1,17 +1,27 @@
 import { oneLine } from '../../foundation/basics/one-line';
 import { escaped } from '../html/escaped';
 
-/** The width of a character of 11 pixels, on average, in the widest of the fonts. */
-const CHARACTER = 6.4;
-/** Characters of East Asian scripts and emoji are twice as wide. */
-const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f000}-\u{3ffff}]/u;
+/** The widths of characters of 11 pixels in DejaVu Sans, the widest of the fonts. East Asian scripts and emoji are wider than Latin letters. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ijl.,:;|'!()/ ·-]/, 4.2],
+  [/[rtf]/, 5],
+  [/[a-z\d]/, 7],
+  [/[A-Z]/, 8.6],
+];
+const WIDE = /[MWmw]/;
+const WIDEST = 11.5;
 const FEWEST_CHARACTERS = 4;
 
 /** Returns about how many pixels a text is wide. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const character of text) width += WIDE.test(character) ? 2 * CHARACTER : CHARACTER;
+  for (const character of text) width += characterWidth(character);
   return width;
+}
+
+function characterWidth(character: string): number {
+  if (WIDE.test(character)) return WIDEST;
+  return WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? WIDEST;
 }
 
 /** Shortens a text to a width. Returns an empty string if only a few characters fit. */
@@ -21,7 +31,7 @@ export function cutToWidth(text: string, width: number): string {
   let used = widthOf('…');
   const kept: string[] = [];
   for (const character of line) {
-    used += widthOf(character);
+    used += characterWidth(character);
     if (used > width) break;
     kept.push(character);
   }
