@@ -1,5 +1,6 @@
 import { assumptions } from './assumptions';
 import { nodeGroups, requirementTexts } from './node-groups';
+import { nodesSection } from './nodes-section';
 import { SimulationAnswer } from './simulation-answer';
 import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
 import { problemText } from '../../checks/findings/finding-text';
@@ -10,6 +11,7 @@ import { escaped } from '../html/escaped';
 import { htmlPage } from '../html/html-page';
 import { htmlTable } from '../html/html-table';
 import { CAPTION_STYLES } from '../html/page-styles';
+import { PICTURE_STYLES } from '../pictures/picture-styles';
 
 /** Renders the answer as a self-contained HTML page without scripts. */
 export function htmlOutput(answer: SimulationAnswer): string {
@@ -18,7 +20,7 @@ export function htmlOutput(answer: SimulationAnswer): string {
   const groups = nodeGroups(report.nodes);
   return htmlPage({
     title: 'Karpenter simulation',
-    styles: CAPTION_STYLES,
+    styles: CAPTION_STYLES + PICTURE_STYLES,
     header: [
       `<p>${escaped(summaryTexts(answer).join(': '))}.</p>`,
     ],
@@ -27,6 +29,7 @@ export function htmlOutput(answer: SimulationAnswer): string {
       ...pendingSection('Pods that depend on an unknown node class', report.dependent),
       ...pendingSection('Pods that depend on placeholders', report.ofPlaceholders),
       ...pendingSection('Pods that depend on zone IDs', report.ofZoneIds),
+      ...nodesSection(report.nodes, currency),
       ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range'], groups.map((group) => [
         `${group.nodePool}${conditionText(group)}`, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),
       ])),

@@ -55,6 +55,28 @@ test('HTML is a page without scripts and requests', () => {
   expect(out).toContain('<td>web ×2</td>');
 });
 
+test('HTML draws the nodes with their pods and DaemonSets', () => {
+  const daemonSet = deployment('logs', 1, '', '{cpu: 100m}').replace('kind: Deployment', 'kind: DaemonSet').replace('  replicas: 1\n', '');
+  const { out } = run(CONTENT + daemonSet, '--output', 'html');
+  const [picture] = /<svg [^]*?<\/svg>/.exec(out)!;
+  expect([...picture.matchAll(/<text [^>]*>(.*?)<\/text>/g)].map(([, text]) => text)).toEqual(expect.arrayContaining([
+    'new node', 'NodePool general · m7i.xlarge · on-demand · 0.2016 USD per hour', '53% of 3.92 cpu · 14% of 13.83Gi memory', 'web-0', 'web-1', 'unused',
+  ]));
+  expect([...picture.matchAll(/<rect [^>]*><title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual(expect.arrayContaining([
+    'DaemonSets: 0.1 cpu', 'web-0: 1 cpu, 1Gi memory', 'Unused: 1.82 cpu',
+  ]));
+  expect(out.split('</head>')[0]).toContain('svg.nodes');
+});
+
+test('HTML marks a node whose GPU no pod requests', () => {
+  const { out } = run(POOL.replace('m7i', 'g5') + deployment('web', 2), '--output', 'html');
+  expect(out).toContain('⚠ Wastes 1 nvidia.com/gpu: no pod requests it');
+});
+
+test('HTML without nodes has no picture', () => {
+  expect(run(POOL + deployment('db', 2, SELECTING), '--output', 'html').out).not.toContain('<svg');
+});
+
 describe.each(['<script>alert(1)</script>', '</summary></details># x', '`code` | cell', 'a\nb\r\n# heading\u2028x', '\u001b[31mred\u001b[0m', '\u202egnp.exe', '__proto__'])('the hostile name %j', (name) => {
   const text = JSON.stringify(name);
   const content = (POOL + deployment('web', 1) + deployment('db', 1, SELECTING))
@@ -75,7 +97,8 @@ describe.each(['<script>alert(1)</script>', '</summary></details># x', '`code` |
 
   test('adds no elements to HTML and Markdown', () => {
     const plain = run(POOL + deployment('web', 1) + deployment('db', 1, SELECTING), '--output', 'html').out;
-    const tags = (html: string) => [...html.matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag);
+    // The picture omits names that are too long for their box.
+    const tags = (html: string) => [...html.replace(/<text [^>]*class="inside">[^<]*<\/text>/g, '').matchAll(/<\/?(\w+)/g)].map(([, tag]) => tag);
     expect(tags(run(content, '--output', 'html').out)).toEqual(tags(plain));
     const markdown = run(content, '--output', 'markdown').out;
     expect(markdown.replace(/(`+)[^`\n](?:.*?[^`])?\1(?!`)/g, '').match(/<(?!\/?(details|summary|br|code)>)\w*/)).toBeNull();
