@@ -21,8 +21,8 @@ export const PLAN_OPTIONS = {
 /** Returns the help of the command. */
 export function planHelp(): string {
   return `Show the effects of a change of manifests on running nodes: the nodes that
-Karpenter replaces, the reasons, the pace that disruption budgets allow, and
-changes of instance types, prices, user data, and findings.
+Karpenter replaces, the reasons, and how many nodes budgets allow at a time.
+Also show changes of instance types, prices, user data, and findings.
 
 Examples:
   # Compare the working tree with the branch main.

@@ -57,15 +57,15 @@ function windowText(window: PaceWindow, count: NodeCount | undefined, times: Zon
   return `${allowanceText(window, count)}${change ?? ''}${end ?? ''}`;
 }
 
-/** Describes the number of nodes, such as `10% of nodes at a time (2 of 14)`. */
+/** Describes the number of nodes, such as `at most 10% of nodes at a time (up to 2 of 14)`. */
 function allowanceText({ nodes, budgets }: Allowance, count: NodeCount | undefined): string {
-  if (nodes === UNLIMITED) return 'all nodes at a time (no budget is active)';
-  const [percent] = budgets.flatMap(({ limit, nodes: text }) => (limit && 'percent' in limit ? [text] : []));
-  const [most] = budgets.flatMap(({ limit }) => (limit && 'count' in limit ? [limit.count] : []));
+  if (nodes === UNLIMITED) return 'any number of nodes at a time (no budget is active)';
+  const [percent] = budgets.flatMap(({ nodes: text }) => (text.endsWith('%') ? [text] : []));
+  const [most] = budgets.flatMap(({ limit, nodes: text }) => (limit && 'count' in limit && !text.endsWith('%') ? [limit.count] : []));
   const surge = most !== undefined && budgets.some(({ path }) => path === NODE_LIMIT) ? ` (${NODE_LIMIT} minus spec.replicas)` : '';
-  if (percent === undefined) return `${nodesText(nodes!)} at a time${surge}`;
-  const known = count !== undefined && count.total > 0 ? ` (${nodes} of ${count.total})` : '';
-  return `${percent} of nodes at a time${known}${nodes === undefined && most !== undefined ? `, but at most ${nodesText(most)}${surge}` : ''}`;
+  if (percent === undefined) return `at most ${nodesText(nodes!)} at a time${surge}`;
+  const known = count !== undefined && count.total > 0 ? ` (up to ${nodes} of ${count.total})` : '';
+  return `at most ${percent} of nodes at a time${known}${nodes === undefined && most !== undefined ? `, and at most ${nodesText(most)}${surge}` : ''}`;
 }
 
 /** Describes how many more nodes Karpenter may disrupt now, if some nodes already count against the budgets. */
@@ -78,11 +78,11 @@ function inUseText({ nodes }: Allowance, count: NodeCount | undefined): string {
 function estimateText(estimate: Estimate | null, nodes: number, { closesAt, opensAt }: PaceWindow, times: ZonedTimes): string {
   if (estimate === null) return `${nodesText(nodes)} ${nodes === 1 ? 'takes' : 'take'} longer than a year`;
   const { rounds, minutes, finishesAt, fitsWindow, startedInWindow } = estimate;
-  const total = `about ${durationText(minutes)} for ${nodesText(nodes)}`;
-  const assumption = `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${MINUTES_PER_ROUND} minutes`;
+  const total = `at least about ${durationText(minutes)} for ${nodesText(nodes)}`;
+  const assumption = `${rounds === 1 ? '1 round, if it' : `${rounds} rounds, if each`} takes ${MINUTES_PER_ROUND} minutes`;
   if (fitsWindow || closesAt === null) return `${total} (${assumption})`;
   if (startedInWindow === nodes) return `${total} (${assumption}), the last ones after the window closes`;
-  return `the window is too short: about ${startedInWindow} of ${nodesText(nodes)} until ${times.after(closesAt, opensAt)}, all by ${times.full(finishesAt)} (${assumption})`;
+  return `the window is too short: at most about ${startedInWindow} of ${nodesText(nodes)} until ${times.after(closesAt, opensAt)}, all of them not before ${times.full(finishesAt)} (${assumption})`;
 }
 
 function durationText(minutes: number): string {

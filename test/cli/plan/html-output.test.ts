@@ -32,7 +32,7 @@ test('writes tables and sections of all changed objects', () => {
 <p>NodePool a is rejected by the API server, but replaces all nodes because of EC2NodeClass/default.</p>
 <dl><dt>rejected</dt><dd>spec.weight is now 102, but the API server rejects the NodePool.</dd>
 <dt>static drift</dt><dd>EC2NodeClass/default spec.userData changes, so Karpenter replaces all nodes.</dd>
-<dt>pace</dt><dd>Drifted: 10% of nodes at a time.</dd>
+<dt>pace</dt><dd>Drifted: at most 10% of nodes at a time.</dd>
 <dt>user data</dt><dd>1 line added, 1 line removed (AL2023).</dd></dl>
 <details><summary>User data</summary><pre role="region" aria-label="User data" tabindex="0">@@ -6,5 +6,5 @@
  
@@ -45,7 +45,7 @@ test('writes tables and sections of all changed objects', () => {
 <section><h2>NodePool b</h2>
 <p>NodePool b replaces all nodes.</p>
 <dl><dt>static drift</dt><dd>EC2NodeClass/default spec.userData changes, so Karpenter replaces all nodes.</dd>
-<dt>pace</dt><dd>Drifted: 10% of nodes at a time.</dd>
+<dt>pace</dt><dd>Drifted: at most 10% of nodes at a time.</dd>
 <dt>user data</dt><dd>1 line added, 1 line removed (AL2023).</dd></dl>
 <details><summary>User data</summary><pre role="region" aria-label="User data" tabindex="0">@@ -6,5 +6,5 @@
  
@@ -105,7 +105,7 @@ test('escapes names', () => {
 <section><h2>NodePool &lt;i&gt;&amp;\\u001b[2J\\u202ex</h2>
 <p>NodePool &lt;i&gt;&amp;\\u001b[2J\\u202ex replaces all nodes.</p>
 <dl><dt>static drift</dt><dd>EC2NodeClass/default spec.tags is now {&quot;a&quot;:&quot;b&quot;}, so Karpenter replaces all nodes.</dd>
-<dt>pace</dt><dd>Drifted: 10% of nodes at a time.</dd></dl>
+<dt>pace</dt><dd>Drifted: at most 10% of nodes at a time.</dd></dl>
 </section>
 <section><h2>EC2NodeClass default</h2>
 <p>EC2NodeClass default changes, used by &lt;i&gt;&amp;\\u001b[2J\\u202ex.</p>

@@ -35,7 +35,7 @@ Karpenter replaces all nodes of 2 NodePools, and 1 is created (Karpenter 1.15.3)
 
 - **rejected**: \`spec.weight\` is now 102, but the API server rejects the NodePool.
 - **static drift**: \`EC2NodeClass/default\` \`spec.userData\` changes, so Karpenter replaces all nodes.
-- **pace**: Drifted: 10% of nodes at a time.
+- **pace**: Drifted: at most 10% of nodes at a time.
 - **user data**: 1 line added, 1 line removed (AL2023).
 
 \`\`\`diff
@@ -53,7 +53,7 @@ Karpenter replaces all nodes of 2 NodePools, and 1 is created (Karpenter 1.15.3)
 <details><summary>NodePool <code>b</code></summary>
 
 - **static drift**: \`EC2NodeClass/default\` \`spec.userData\` changes, so Karpenter replaces all nodes.
-- **pace**: Drifted: 10% of nodes at a time.
+- **pace**: Drifted: at most 10% of nodes at a time.
 - **user data**: 1 line added, 1 line removed (AL2023).
 
 \`\`\`diff
@@ -117,7 +117,7 @@ Karpenter replaces all nodes of 1 NodePool (Karpenter 1.15.3)
 
 - **static drift**: \`EC2NodeClass/default\` \`spec.userData\` changes, so Karpenter replaces all nodes.
 - **static drift**: \`EC2NodeClass/default\` \`spec.tags\` is now \`{"a":"@org/team"}\`, so Karpenter replaces all nodes.
-- **pace**: Drifted: 10% of nodes at a time.
+- **pace**: Drifted: at most 10% of nodes at a time.
 - **user data**: 1 line added, 1 line removed (AL2023).
 
 \`\`\`\`diff
@@ -141,7 +141,7 @@ test('omits details if the text is too long for a comment', () => {
   expect(text.length).toBeLessThanOrEqual(60_000);
   expect(text.split('\n').filter((line) => /^The |^- and /.test(line))).toEqual([
     'The table omits 293 of 401 objects.',
-    'The details of 311 NodePools are omitted, because the text is too long for a comment. To see all of them, set `--output html`.',
+    'The details of 313 NodePools are omitted, because the text is too long for a comment. To see all of them, set `--output html`.',
     '- and 761 more',
   ]);
 });

@@ -34,7 +34,7 @@ test.each([
 
 test('prints times in a time zone', () => {
   const line = output('text', '--time-zone', 'Asia/Tokyo').split('\n').find((each) => each.includes('Drifted'));
-  expect(line).toBe('  pace                  Drifted: blocked until Tue 2026-11-24 02:00 (Asia/Tokyo) by spec.disruption.budgets[1] (nodes "0"), then 2 nodes at a time until 18:00. About 10 min for 2 nodes (1 round of 10 minutes).');
+  expect(line).toBe('  pace                  Drifted: blocked until Tue 2026-11-24 02:00 (Asia/Tokyo) by spec.disruption.budgets[1] (nodes "0"), then at most 2 nodes at a time until 18:00. At least about 10 min for 2 nodes (1 round, if it takes 10 minutes).');
 });
 
 test('fewer replicas delete nodes', () => {

@@ -13,7 +13,7 @@ EC2NodeClass/default changes, used by a\\u001b[2J\\u000aNodePools: 0
 
 NodePool/a\\u001b[2J\\u000aNodePools: 0 replaces all nodes
   static drift          EC2NodeClass/default changes, as listed above.
-  pace                  Drifted: 10% of nodes at a time.
+  pace                  Drifted: at most 10% of nodes at a time.
 
 1 error before and after the change. To list it, run 'cdk8s-karpenter validate new.json'.
 `);
@@ -37,7 +37,7 @@ EC2NodeClass/new is created
 
 NodePool/a may replace nodes
   security group drift  EC2NodeClass/default changes, as listed above.
-  pace                  Drifted: 10% of nodes at a time.
+  pace                  Drifted: at most 10% of nodes at a time.
 
 AWS permissions
   The controller must be allowed to pass more roles: other, third.
@@ -59,7 +59,7 @@ EC2NodeClass/default changes, used by a
 
 NodePool/a replaces all nodes
   static drift          EC2NodeClass/default changes, as listed above.
-  pace                  Drifted: 10% of nodes at a time.
+  pace                  Drifted: at most 10% of nodes at a time.
   user data             1 line added, 1 line removed (AL2023). To see the difference, set --output html.
 `);
 });
@@ -104,11 +104,11 @@ test('groups settings that replace nodes later, and lists three', () => {
 
 NodePool/a replaces all nodes
   static drift          spec.template.spec.expireAfter changes from "24h" to "48h", so Karpenter replaces all nodes.
-  pace                  Drifted: 10% of nodes at a time.
+  pace                  Drifted: at most 10% of nodes at a time.
 
 NodePool/b replaces all nodes
   static drift          spec.template.spec.expireAfter changes from "24h" to "48h", so Karpenter replaces all nodes.
-  pace                  Drifted: 10% of nodes at a time.
+  pace                  Drifted: at most 10% of nodes at a time.
 
 Later, without another change
   NodePool/a, NodePool/b spec.template.spec.expireAfter is 48h, so Karpenter replaces each node 48h after its launch, regardless of budgets.
@@ -139,7 +139,7 @@ NodePool/a changes, and has no nodes
 
 NodePool/b replaces 1 of 1 node
   static drift          spec.template.spec.expireAfter changes from "Never" to "48h", so Karpenter replaces all nodes.
-  pace                  Drifted: 10% of nodes at a time (1 of 1). About 10 min for 1 node (1 round of 10 minutes).
+  pace                  Drifted: at most 10% of nodes at a time (up to 1 of 1). At least about 10 min for 1 node (1 round, if it takes 10 minutes).
 
 NodePool/c is deleted, and has no nodes
   deleted               NodePool/c is deleted, so Karpenter drains and deletes all of its nodes, regardless of budgets.

@@ -3,9 +3,14 @@ import { Period } from '../../../karpenter/disruption/periods';
 /** Assumed time to replace the nodes of a round. It includes the launch of the replacements and the drain. */
 export const MINUTES_PER_ROUND = 10;
 
-/** A rough estimate of the time to replace nodes. Assumes that each round takes `MINUTES_PER_ROUND`. */
+/**
+ * A rough estimate of the least time to replace nodes. Assumes that each round takes `MINUTES_PER_ROUND`, and that Karpenter replaces as many nodes as the
+ * budgets allow. It can replace fewer, because it starts one drift command after the other for all NodePools.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/drift.go
+ */
 export interface Estimate {
-  /** Number of times that Karpenter replaces as many nodes as the budgets allow. */
+  /** Least number of rounds, in which Karpenter replaces as many nodes as the budgets allow. */
   readonly rounds: number;
   /** Duration of all rounds, without the time during which disruption is blocked. */
   readonly minutes: number;

@@ -15,8 +15,8 @@ export interface ExceededLimit {
 const NODES = 'nodes';
 
 /**
- * Returns the limits of a NodePool after a change that its nodes before the change exceed. Karpenter then launches no replacements with the NodePool. It compares the limits with the use before each launch, and a drifted node still counts at this time, because Karpenter launches the
- * replacement first.
+ * Returns the limits of a NodePool after a change that its nodes before the change exceed. Karpenter then launches no replacements with the NodePool. It
+ * compares the limits with the use before each launch, and a drifted node still counts at this time, because Karpenter launches the replacement first.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go#L485,
  * https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/apis/v1/nodepool.go#L194-L206, and

@@ -1,12 +1,13 @@
 import { Estimate, estimateOf } from './estimate';
 import { NodeCount } from './node-count';
+import { rollingBudgets } from './rolling-budgets';
 import { surgeLimit } from './surge-limit';
 import { JsonObject } from '../../../foundation/basics/json';
 import { budgetsOf } from '../../../karpenter/disruption/budget';
 import { Allowance, allowedDisruptions } from '../../../karpenter/disruption/budget-allowance';
 import { Period, periods } from '../../../karpenter/disruption/periods';
 
-/** How fast Karpenter may replace the nodes of a NodePool for a reason. */
+/** The number of nodes that Karpenter may replace at the same time in a NodePool for a reason, and the least time to replace all of them. */
 export interface Pace {
   readonly reason: string;
   /** The number that budgets allow now. Includes nodes that already count against the budgets. */
@@ -18,7 +19,10 @@ export interface Pace {
   readonly estimate?: Estimate | null;
 }
 
-/** A time in which budgets allow disruption, with the number of nodes at its start. */
+/**
+ * A time in which budgets allow disruption, with the largest number of nodes at its start. The number includes the replacements that percentages count,
+ * so it can exceed the number that budgets allow now.
+ */
 export interface PaceWindow extends Allowance {
   readonly opensAt: Date;
   /** Null if the window does not close within a year. */
@@ -39,7 +43,8 @@ export function paceOf(pool: JsonObject, reason: string, count: NodeCount | unde
   // Without nodes, each percentage is 0, but the NodePool may have nodes later.
   const total = count?.total || undefined;
   const until = now.getTime() + YEAR;
-  const from = (start: Date) => periods(budgets, reason, total, start.getTime(), until);
+  const rolling = rollingBudgets(budgets, reason, total);
+  const from = (start: Date) => periods(rolling, reason, total, start.getTime(), until);
   const window = firstWindow(from(now));
   const closesAt = window?.closesAt?.getTime() ?? Infinity;
   const toReplace = total === undefined ? 0 : count?.toReplace ?? total;

@@ -93,7 +93,37 @@ describe('the pace', () => {
   });
 
   test('only some nodes are replaced', () => {
-    expect(pace([{ nodes: '50%' }], { total: 14, toReplace: 8 }).estimate).toMatchObject({ rounds: 2, minutes: 20 });
+    expect(pace([{ nodes: '50%' }], { total: 14, toReplace: 8 }).estimate).toMatchObject({ rounds: 1, minutes: 10 });
+  });
+
+  test.each<[string, number, number, number]>([
+    ['10%', 10, 1, 2],
+    ['25%', 8, 2, 3],
+    ['10%', 9, 1, 1],
+    ['10%', 100, 10, 12],
+    ['50%', 4, 2, 4],
+    ['100%', 40, 40, 40],
+    ['0%', 10, 0, 0],
+    ['3', 10, 3, 3],
+  ])('%s of %i nodes: %i at first, and %i while replacements count', (nodes, total, first, most) => {
+    const { now, window } = paceOf(poolWith([{ nodes }]), 'Drifted', { total }, NOW);
+    expect([now.nodes, window?.nodes ?? 0]).toEqual([first, most]);
+  });
+
+  test('the number of nodes is the one at which no percentage allows another node', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 99 }), (total, percent) => {
+      let replaced = 0;
+      while (replaced < Math.min(total, Math.ceil(percent * (total + replaced) / 100))) replaced++;
+      expect(paceOf(poolWith([{ nodes: `${percent}%` }]), 'Drifted', { total }, NOW).window!.nodes).toBe(replaced);
+    }), { seed: 51 });
+  });
+
+  test('empty nodes get no replacements, so percentages do not grow', () => {
+    expect(paceOf(poolWith([{ nodes: '25%' }]), 'Empty', { total: 8 }, NOW).window?.nodes).toBe(2);
+  });
+
+  test('the budgets keep their percentages', () => {
+    expect(paceOf(poolWith([{ nodes: '25%' }, { nodes: '3' }]), 'Drifted', { total: 8 }, NOW).window?.budgets.map(({ nodes }) => nodes)).toEqual(['25%', '3']);
   });
 
   test('a replacement that takes longer than a year has no estimate', () => {
