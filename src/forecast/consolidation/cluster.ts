@@ -71,7 +71,7 @@ export interface DisruptedCluster {
 
 export function disruptedCluster(objects: readonly JsonObject[], settings: DisruptionSettings): DisruptedCluster {
   const nodes = stateNodesOf(objects);
-  const pools = settings.pools.map(disruptedPool);
+  const pools = disruptedPools(settings);
   const pods = objects.filter(({ kind }) => kind === 'Pod');
   const volumes = clusterVolumes(objects);
   const { market, minValuesPolicy, preferencePolicy, maxInstanceTypes = 600, choose } = settings;
@@ -90,6 +90,11 @@ export function disruptedCluster(objects: readonly JsonObject[], settings: Disru
       objects, nodes, pools: launching, daemonSets, market, minValuesPolicy, preferencePolicy, maxInstanceTypes, choose,
     }),
   };
+}
+
+/** Returns the NodePools with their settings for disruption. */
+export function disruptedPools({ pools }: DisruptionSettings): readonly DisruptedPool[] {
+  return pools.map(disruptedPool);
 }
 
 function disruptedPool({ manifest, types }: PoolWithTypes): DisruptedPool {

@@ -2,7 +2,7 @@ import { Candidate } from './candidate';
 import { DisruptedCluster, DisruptedPool } from './cluster';
 import { Command, commandOf, commandText, dollars, priceOf, savingsOf } from './command';
 import { MethodContext } from './method-context';
-import { errorText, rescheduled } from './rescheduling';
+import { errorText, rescheduled, ReschedulingOptions } from './rescheduling';
 import { marketRequirements, CAPACITY_TYPE, typeRequirement } from '../../karpenter/instance-types/type-requirements';
 import { LabelRequirement, Requirements } from '../../karpenter/requirements/label-requirement';
 import { PricedType } from '../../karpenter/scheduling/pool-types';
@@ -47,8 +47,9 @@ export function consolidationOption(candidates: readonly Candidate[], context: M
   return option;
 }
 
-function optionOf(candidates: readonly Candidate[], context: MethodContext): Command | Refusal {
-  const result = rescheduled(candidates, context, true);
+/** Returns a command or a reason like `consolidationOption`, without events. */
+export function optionOf(candidates: readonly Candidate[], context: MethodContext, options?: Partial<ReschedulingOptions>): Command | Refusal {
+  const result = rescheduled(candidates, context, { isConsolidation: true, ...options });
   if (result === undefined) return { kind: 'noPool' };
   const { claims, existing, errors } = result;
   if (errors.length > 0) return { kind: 'pods', text: errorText(errors), pods: errors.map(({ pod }) => `${pod.metadata?.namespace || 'default'}/${pod.metadata?.name}`) };

@@ -12,7 +12,7 @@ export type ReasonKind =
   | 'nodePoolNotFound' | 'rebooting'
   // Karpenter considers the node, but leaves it.
   | 'static' | 'disabled' | 'policy' | 'consolidateAfter' | 'instanceType' | 'label' | 'pods' | 'severalNodes' | 'notCheaper' | 'spotGate' | 'spotFlexibility'
-  | 'minValues' | 'score' | 'budget' | 'later';
+  | 'minValues' | 'score' | 'budget' | 'noPool' | 'unknown';
 
 /** A reason for the verdict on a node. */
 export interface NodeReason {
@@ -34,8 +34,8 @@ export interface NodeReport {
   readonly zone?: string;
   /** Price per hour. Absent if it is unknown. */
   readonly price?: number;
-  /** True for a spot node whose spot price is unknown. `price` is then the on-demand price. */
-  readonly isUpperBound: boolean;
+  /** True for a spot node whose spot price is unknown. `price` is then an assumed part of the on-demand price. */
+  readonly isAssumed: boolean;
   /** The number of pods that Karpenter must move if it removes the node. */
   readonly podCount: number;
   readonly verdict: NodeVerdict;

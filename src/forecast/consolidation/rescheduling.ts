@@ -22,19 +22,28 @@ export interface Rescheduling {
   readonly errors: readonly PodError[];
 }
 
+export interface ReschedulingOptions {
+  /** Whether `consolidateAfter` keeps pods away from nodes. */
+  readonly isConsolidation: boolean;
+  /** Whether pods move that Karpenter cannot evict now. */
+  readonly movesBlockedPods?: boolean;
+}
+
 /**
  * Simulates the removal of nodes. Returns undefined if no NodePool can launch nodes for pods, because Karpenter then does nothing.
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/helpers.go, `SimulateScheduling`
  */
-export function rescheduled(candidates: readonly Candidate[], context: MethodContext, isConsolidation: boolean): Rescheduling | undefined {
+export function rescheduled(
+  candidates: readonly Candidate[], context: MethodContext, { isConsolidation, movesBlockedPods = false }: ReschedulingOptions,
+): Rescheduling | undefined {
   const { cluster, now, recorder } = context;
   const { scheduler, pending, nodes, budgets, launching } = cluster;
   // Karpenter ends with an error.
   if (launching.size === 0) return undefined;
   for (const { name, text } of cluster.withoutTypes) recorder.publish(`NodePool/${name}`, 'NoCompatibleInstanceTypes', text);
   const movable = (pods: readonly JsonObject[]) => pods.filter((pod) => budgets.isMovable(pod, now));
-  const ofCandidates = candidates.flatMap(({ reschedulable }) => movable(reschedulable));
+  const ofCandidates = candidates.flatMap(({ reschedulable }) => (movesBlockedPods ? reschedulable : movable(reschedulable)));
   const urgent = new Set(nodes.filter(({ isDeleting }) => isDeleting).flatMap(({ pods }) => movable(pods)));
   const { existing, claims, failed, refused } = scheduler.place({
     pending,

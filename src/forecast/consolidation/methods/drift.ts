@@ -19,7 +19,7 @@ export const DRIFT: Method = {
     const { cluster, recorder } = context;
     for (const candidate of candidates) {
       if ((allowed.get(candidate.nodePool) ?? 0) === 0) continue;
-      const result = rescheduled([candidate], context, false);
+      const result = rescheduled([candidate], context, { isConsolidation: false });
       if (result === undefined) return [];
       const { claims, existing, errors } = result;
       if (errors.length === 0) {

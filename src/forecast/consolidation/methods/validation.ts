@@ -58,7 +58,7 @@ function isSameLater({ cluster: { nodes, launching }, now }: MethodContext): boo
 }
 
 function hasSameResult({ replacements }: Command, candidates: readonly Candidate[], later: MethodContext): boolean {
-  const { errors, claims } = rescheduled(candidates, later, true)!;
+  const { errors, claims } = rescheduled(candidates, later, { isConsolidation: true })!;
   if (errors.length > 0 || claims.length !== replacements.length) return false;
   const names = new Set(claims.flatMap(({ instanceTypes }) => instanceTypes.map(({ type }) => type.name)));
   return replacements.every(({ instanceTypes }) => instanceTypes.every(({ type }) => names.has(type.name)));

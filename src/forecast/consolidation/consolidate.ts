@@ -1,0 +1,139 @@
+import { DisruptedCluster, disruptedCluster, disruptedPools, DisruptionSettings } from './cluster';
+import { Command, savingsOf } from './command';
+import { CommandStep, ConsolidationReport, NodeReport, ReportedCommand } from './consolidation-report';
+import { METHODS } from './disruption-methods';
+import { EventRecorder } from './event-recorder';
+import { Gates } from './gates';
+import { MethodContext } from './method-context';
+import { DisruptionReason } from './method-result';
+import { allowedFor, candidatesOf } from './methods/method';
+import { provisioned } from './provisioned';
+import { assumedClaims } from './report/assumed-claims';
+import { withCurrentConditions } from './report/current-conditions';
+import { lacking, notJudged } from './report/lacking';
+import { afterCommands } from './report/next-state';
+import { NodeJudge } from './report/node-report';
+import { obstaclesOf } from './report/obstacles';
+import { snapshotPools } from './report/snapshot-pools';
+import { JsonObject } from '../../foundation/basics/json';
+import { Market } from '../../karpenter/instance-types/prices-and-zones';
+import { pseudoRandom, RandomChoices } from '../simulation/random-choices';
+import { keyOfPod } from '../snapshot/pod-state';
+
+/** The settings of `consolidationReport`. */
+export interface ConsolidationOptions {
+  readonly market: Market;
+  readonly now: Date;
+  readonly gates: Gates;
+  /** Whether to follow Karpenter until it does nothing, or only to its first commands. */
+  readonly untilStable: boolean;
+}
+
+/** The number of steps after which Karpenter counts as endless, because the replacements of one step lead to the next one. */
+const MOST_STEPS = 500;
+
+/** Commands that Karpenter starts together. */
+interface Started {
+  readonly reason: DisruptionReason;
+  readonly commands: readonly Command[];
+}
+
+/** Returns the nodes that Karpenter removes from a cluster, and the reasons why it keeps the others. */
+export function consolidationReport(written: readonly JsonObject[], { market, now, gates, untilStable }: ConsolidationOptions): ConsolidationReport {
+  const given = [...written, ...assumedClaims(written)];
+  const found = snapshotPools(given, market);
+  const choices = new RandomChoices();
+  const random = pseudoRandom();
+  const settings: DisruptionSettings = {
+    pools: found.pools,
+    market,
+    gates,
+    choose: (group, domains) => {
+      choices.addDomain(group);
+      return random(group, domains);
+    },
+  };
+  const at = now.getTime();
+  const first = currentCluster(given, settings, at);
+  const placement = provisioned(first, at);
+  const nominated = new Set([...placement.existing].filter(([, pods]) => pods.length > 0).map(([node]) => node));
+  const cluster: DisruptedCluster = { ...first, settings: { ...settings, nominated } };
+  const context = { cluster, now: at, recorder: new EventRecorder() };
+  const hasPods = given.some(({ kind }) => kind === 'Pod');
+  const nodes = nodeReports(context, hasPods);
+  const cost = costOf(nodes);
+  const steps = hasPods ? stepsOf(context, cost, untilStable) : [];
+  const started = placement.claims.length;
+  return {
+    nodes,
+    commands: steps[0]?.commands ?? [],
+    steps,
+    cost: { now: cost, afterwards: steps.at(-1)?.cost ?? cost },
+    obstacles: obstaclesOf(nodes),
+    lacking: lacking(written, found, market),
+    notJudged: [
+      ...started === 0 ? [] : [`Karpenter also launches ${started} ${started === 1 ? 'node' : 'nodes'} for pending pods. The answer does not count ${started === 1 ? 'it' : 'them'}.`],
+      ...notJudged(written, found),
+    ],
+    randomChoices: choices.sentences([], false),
+  };
+}
+
+function currentCluster(objects: readonly JsonObject[], settings: DisruptionSettings, now: number): DisruptedCluster {
+  const pools = new Map(disruptedPools(settings).map((pool) => [pool.name, pool]));
+  return disruptedCluster(withCurrentConditions(objects, pools, now), settings);
+}
+
+function nodeReports(context: MethodContext, hasPods: boolean): readonly NodeReport[] {
+  const judge = new NodeJudge(context);
+  return context.cluster.nodes.map((node) => {
+    const report = judge.reportOf(node);
+    if (hasPods) return report;
+    return { ...report, verdict: 'keep', reasons: [{ kind: 'unknown', message: 'the snapshot has no pods' }], savings: 0, possibleSavings: undefined };
+  });
+}
+
+function costOf(nodes: readonly NodeReport[]): number {
+  return nodes.reduce((sum, { price = 0 }) => sum + price, 0);
+}
+
+function stepsOf(context: MethodContext, cost: number, untilStable: boolean): readonly CommandStep[] {
+  const steps: CommandStep[] = [];
+  let { cluster } = context;
+  let left = cost;
+  const most = untilStable ? MOST_STEPS : 1;
+  while (steps.length < most) {
+    const started = firstCommands({ ...context, cluster, recorder: new EventRecorder() });
+    if (started === undefined) break;
+    const commands = started.commands.map((command) => reportedCommand(command, started.reason, cluster));
+    const objects = afterCommands(cluster, started.commands, context.now, steps.length + 1);
+    cluster = disruptedCluster(objects, { ...cluster.settings, nominated: undefined });
+    left -= commands.reduce((sum, { savings }) => sum + savings, 0);
+    steps.push({ commands, cost: left, nodeCount: cluster.nodes.filter(({ nodeClaim }) => nodeClaim !== undefined).length });
+  }
+  return steps;
+}
+
+/** Returns the commands of the first method that has any. */
+function firstCommands(context: MethodContext): Started | undefined {
+  for (const method of METHODS) {
+    const all = candidatesOf(method.disruptionClass, context);
+    const candidates = method.sorted(all.filter((candidate) => method.shouldDisrupt(candidate, context.recorder)));
+    const commands = candidates.length === 0 ? [] : method.commands(candidates, all, allowedFor(method, context), context);
+    if (commands.length > 0) return { reason: method.reason, commands };
+  }
+  return undefined;
+}
+
+function reportedCommand(command: Command, reason: DisruptionReason, cluster: DisruptedCluster): ReportedCommand {
+  const { decision, candidates, replacements, existing } = command;
+  return {
+    reason,
+    decision,
+    nodes: candidates.map(({ name }) => name),
+    replacements,
+    podsTo: new Map([...existing].map(([node, pods]) => [node, pods.map(keyOfPod)])),
+    // A static NodePool replaces a node by an equal one.
+    savings: candidates.some(({ pool }) => pool.replicas !== undefined) ? 0 : savingsOf(command, cluster),
+  };
+}

@@ -1,0 +1,170 @@
+import { blockMessage, exclusionMessage, refusalMessage, subjectOf } from './reason-messages';
+import { conditionOf, isConditionTrue } from '../../snapshot/conditions';
+import { isReschedulable, keyOfPod } from '../../snapshot/pod-state';
+import { StateNode } from '../../snapshot/state-node';
+import { canBeApproved, poolTotals, PoolTotals, scoresOf } from '../balanced';
+import { Block, Candidate, candidateOf, candidateWithoutChecks, INSTANCE_TYPE, isBlock } from '../candidate';
+import { Command, commandOf, savingsOf } from '../command';
+import { isRefusal, optionOf } from '../consolidation-option';
+import { NodeReason, NodeReport, NodeVerdict, ReasonKind } from '../consolidation-report';
+import { EventRecorder } from '../event-recorder';
+import { MethodContext } from '../method-context';
+import { DisruptionReason } from '../method-result';
+import { exclusionOf } from '../methods/consolidation';
+import { errorText, rescheduled } from '../rescheduling';
+import { budgetText } from './budget-text';
+import { CAPACITY_TYPE, ZONE } from '../../../karpenter/instance-types/type-requirements';
+import { allowedByPool } from '../allowed-disruptions';
+
+/** A verdict with its reasons, before the price of the node is known. */
+interface Judgment {
+  readonly verdict: NodeVerdict;
+  readonly reasons: readonly NodeReason[];
+  readonly command?: Command;
+  /** The candidate to which the first reason does not apply, to find the savings without it. */
+  readonly without?: Candidate;
+}
+
+/** Judges each node of a cluster as if Karpenter considered only this node. */
+export class NodeJudge {
+  private readonly allowed: ReadonlyMap<DisruptionReason, ReadonlyMap<string, number>>;
+  private readonly totals: ReadonlyMap<string, PoolTotals>;
+  private readonly silent: MethodContext;
+
+  public constructor(private readonly context: MethodContext) {
+    const { cluster, now } = context;
+    this.silent = { ...context, recorder: new EventRecorder() };
+    const reasons: readonly DisruptionReason[] = ['Empty', 'Drifted', 'Underutilized'];
+    this.allowed = new Map(reasons.map((reason) => [reason, allowedByPool(reason, this.silent)]));
+    const candidates = cluster.nodes.map((node) => candidateOf(node, cluster, 'graceful', now, this.silent.recorder));
+    this.totals = poolTotals(candidates.flatMap((each) => (isBlock(each) ? [] : [each])), cluster);
+  }
+
+  public reportOf(state: StateNode): NodeReport {
+    const { cluster, now } = this.context;
+    const { labels, nodePool, pods, name } = state;
+    const { verdict, reasons, command, without } = this.judge(state);
+    const figures = state.nodeClaim === undefined ? undefined : candidateWithoutChecks(state, cluster, now);
+    const possible = without === undefined ? undefined : this.savingsWithoutObstacle(without);
+    const capacityType = textOf(labels[CAPACITY_TYPE]);
+    return {
+      name,
+      ...nodePool !== undefined && { nodePool },
+      ...labels[INSTANCE_TYPE] !== undefined && { instanceType: String(labels[INSTANCE_TYPE]) },
+      ...capacityType !== undefined && { capacityType },
+      ...labels[ZONE] !== undefined && { zone: String(labels[ZONE]) },
+      ...figures !== undefined && figures.price > 0 && { price: figures.price },
+      isAssumed: capacityType === 'spot' && cluster.settings.market.prices.spot.size === 0,
+      podCount: pods.filter(isReschedulable).length,
+      verdict,
+      reasons,
+      savings: command === undefined ? 0 : savingsOf(command, cluster),
+      ...possible !== undefined && possible > 0 && { possibleSavings: possible },
+      podsTo: new Map([...command?.existing ?? []].map(([node, moved]) => [node, moved.map(keyOfPod)])),
+      ...command !== undefined && command.replacements.length > 0 && { replacement: command.replacements[0] },
+    };
+  }
+
+  private judge(state: StateNode): Judgment {
+    const { cluster, now } = this.context;
+    const { recorder } = this.silent;
+    const candidate = candidateOf(state, cluster, 'graceful', now, recorder);
+    if (isConditionTrue(state.nodeClaim, 'Drifted')) {
+      const drifting = candidateOf(state, cluster, 'eventual', now, recorder);
+      const drifted = isBlock(drifting) ? undefined : this.drifted(drifting);
+      if (drifted?.verdict === 'replace' || drifted?.verdict === 'delete') return drifted;
+      const other = isBlock(candidate) ? this.blocked(candidate, state) : this.consolidated(candidate);
+      return drifted === undefined || other.verdict !== 'keep' ? other : { ...drifted, reasons: [...drifted.reasons, ...other.reasons] };
+    }
+    return isBlock(candidate) ? this.blocked(candidate, state) : this.consolidated(candidate);
+  }
+
+  private blocked(block: Block, state: StateNode): Judgment {
+    const { kind, text, subjects } = block;
+    const reason = reasonOf(kind, blockMessage(block), text, subjectOf(kind, state.nodePool, subjects));
+    const isLiftable = kind === 'doNotDisruptNode' || kind === 'doNotDisruptPod' || kind === 'podDisruptionBudget';
+    const without = isLiftable ? candidateWithoutChecks(state, this.context.cluster, this.context.now) : undefined;
+    return { verdict: 'keep', reasons: [reason], ...without !== undefined && exclusionOf(without) === undefined && { without } };
+  }
+
+  private drifted(candidate: Candidate): Judgment {
+    const reason = conditionOf(candidate.state.nodeClaim, 'Drifted')?.reason;
+    const message = `the node has drifted${reason === undefined ? '' : ` (${reason})`}`;
+    const budget = this.budgetReason(candidate, 'Drifted');
+    if (budget !== undefined) return { verdict: 'keep', reasons: [{ ...budget, message: `${message}, but ${budget.message}` }] };
+    if (candidate.pool.replicas !== undefined) return { verdict: 'replace', reasons: [{ kind: 'drifted', message }] };
+    const result = rescheduled([candidate], this.silent, { isConsolidation: false });
+    if (result === undefined) return { verdict: 'keep', reasons: [{ kind: 'noPool', message: `${message}, but ${refusalMessage({ kind: 'noPool' })}` }] };
+    if (result.errors.length > 0) {
+      const pods = refusalMessage({ kind: 'pods', pods: result.errors.map(({ pod }) => keyOfPod(pod)) });
+      return { verdict: 'keep', reasons: [{ kind: 'pods', message: `${message}, but ${pods}`, karpenter: errorText(result.errors) }] };
+    }
+    const command = commandOf([candidate], result.claims, result.existing);
+    return { verdict: command.decision === 'replace' ? 'replace' : 'delete', reasons: [{ kind: 'drifted', message }], command };
+  }
+
+  private consolidated(candidate: Candidate): Judgment {
+    const { cluster } = this.context;
+    const { pool, isEmpty, state } = candidate;
+    const exclusion = exclusionOf(candidate);
+    if (exclusion?.kind === 'empty') return this.empty(candidate);
+    if (exclusion !== undefined) {
+      const { kind, text } = exclusion;
+      const reason = reasonOf(kind, exclusionMessage(exclusion, pool), text, subjectOf(kind, pool.name));
+      const isLiftable = kind === 'disabled' || kind === 'policy' || kind === 'consolidateAfter';
+      return { verdict: 'keep', reasons: [reason], ...isLiftable && { without: candidate } };
+    }
+    if (isEmpty && !isConditionTrue(state.nodeClaim, 'Consolidatable')) return this.empty(candidate);
+    if (!canBeApproved(candidate, this.totals)) return this.scored(candidate, candidate);
+    const option = optionOf([candidate], this.silent);
+    if (isRefusal(option)) {
+      const reason = reasonOf(option.kind, refusalMessage(option), option.text, subjectOf(option.kind, pool.name));
+      return { verdict: 'keep', reasons: [reason], ...option.kind === 'spotGate' && { without: candidate } };
+    }
+    if ([...scoresOf(option, this.totals, cluster).values()].some(({ isApproved }) => !isApproved)) return this.scored(candidate, candidate);
+    const budget = this.budgetReason(candidate, 'Underutilized');
+    if (budget !== undefined) return { verdict: 'keep', reasons: [budget], without: candidate };
+    const message = option.decision === 'replace' ? 'a cheaper node can run the pods' : 'other nodes can run the pods';
+    return { verdict: option.decision === 'replace' ? 'replace' : 'delete', reasons: [{ kind: 'underutilized', message }], command: option };
+  }
+
+  private empty(candidate: Candidate): Judgment {
+    if (!isConditionTrue(candidate.state.nodeClaim, 'Consolidatable')) {
+      const exclusion = { kind: 'consolidateAfter' as const };
+      const reason = { kind: exclusion.kind, message: `the node is empty, but ${exclusionMessage(exclusion, candidate.pool)}`, subject: `NodePool ${candidate.pool.name}` };
+      return { verdict: 'keep', reasons: [reason], without: candidate };
+    }
+    const budget = this.budgetReason(candidate, 'Empty');
+    if (budget !== undefined) return { verdict: 'keep', reasons: [{ ...budget, message: `the node is empty, but ${budget.message}` }], without: candidate };
+    return { verdict: 'delete', reasons: [{ kind: 'empty', message: 'the node is empty' }], command: commandOf([candidate]) };
+  }
+
+  private scored({ pool }: Candidate, without: Candidate): Judgment {
+    const message = `the savings are too small for the pods that would move (policy Balanced of NodePool ${pool.name})`;
+    return { verdict: 'keep', reasons: [{ kind: 'score', message, subject: `NodePool ${pool.name}` }], without };
+  }
+
+  private budgetReason({ pool }: Candidate, reason: DisruptionReason): NodeReason | undefined {
+    if ((this.allowed.get(reason)!.get(pool.name) ?? 0) > 0) return undefined;
+    const { cluster, now } = this.context;
+    return { kind: 'budget', message: budgetText(pool, reason, cluster.nodes, now), subject: `NodePool ${pool.name}` };
+  }
+
+  /** Returns the savings if Karpenter could remove a node and evict all of its pods now. */
+  private savingsWithoutObstacle(candidate: Candidate): number {
+    const { cluster } = this.context;
+    if (candidate.isEmpty) return candidate.price;
+    const gates = { ...cluster.settings.gates, spotToSpotConsolidation: true };
+    const context = { ...this.silent, cluster: { ...cluster, settings: { ...cluster.settings, gates } } };
+    const option = optionOf([candidate], context, { isConsolidation: false, movesBlockedPods: true });
+    return isRefusal(option) ? 0 : savingsOf(option, cluster);
+  }
+}
+
+function reasonOf(kind: ReasonKind, message: string, karpenter: string | undefined, subject: string | undefined): NodeReason {
+  return { kind, message, ...karpenter !== undefined && { karpenter }, ...subject !== undefined && { subject } };
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
