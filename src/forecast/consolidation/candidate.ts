@@ -1,6 +1,7 @@
 import { DisruptedCluster, DisruptedPool } from './cluster';
 import { EventRecorder, sentence } from './event-recorder';
 import { CandidateFigures } from './method-result';
+import { publishProtection } from './pod-protection';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
 import { parseDuration } from '../../foundation/go/parse-duration';
@@ -8,10 +9,9 @@ import { parseInt64 } from '../../foundation/go/parse-int';
 import { InstanceType } from '../../karpenter/instance-types/catalog/instance-type';
 import { CAPACITY_TYPE, ZONE } from '../../karpenter/instance-types/type-requirements';
 import { timeOf } from '../snapshot/conditions';
-import { blocksDisruption, isActive, isOfDaemonSet, isReschedulable, isTerminal, keyOfPod, protectedUntil } from '../snapshot/pod-state';
+import { blocksDisruption, DO_NOT_DISRUPT, isOfDaemonSet, isReschedulable, isTerminal, keyOfPod } from '../snapshot/pod-state';
 import { NODE_POOL_LABEL, StateNode } from '../snapshot/state-node';
 
-export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 export const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
 /** The disruption cost of a node without pods. */
 export const BASE_COST = 1;
@@ -119,7 +119,7 @@ function podBlock(
 
 function firstPodBlock(pods: readonly JsonObject[], budgets: DisruptedCluster['budgets'], now: number, recorder: EventRecorder): Block | undefined {
   for (const pod of pods) {
-    if (isActive(pod)) publishProtection(pod, now, recorder);
+    publishProtection(pod, now, recorder);
     if (!blocksDisruption(pod, now)) continue;
     return { kind: 'doNotDisruptPod', text: `Pod has "${DO_NOT_DISRUPT}" annotation (Pod=${keyOfPod(pod)})`, subjects: [keyOfPod(pod)] };
   }
@@ -127,26 +127,6 @@ function firstPodBlock(pods: readonly JsonObject[], budgets: DisruptedCluster['b
   if (keys.length === 0) return undefined;
   const text = keys.length > 1 ? `Eviction does not support multiple PDBs (PodDisruptionBudget(s)=[${keys.join(' ')}])` : `Pdb prevents pod evictions (PodDisruptionBudget=[${keys[0]}])`;
   return { kind: 'podDisruptionBudget', text, subjects: keys };
-}
-
-/** Publishes the state of a protection that ends. Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/pod/scheduling.go, `IsDoNotDisruptActive` */
-function publishProtection(pod: JsonObject, now: number, recorder: EventRecorder): void {
-  const value = objectAt(pod, ['metadata', 'annotations'])[DO_NOT_DISRUPT];
-  if (value === undefined || value === 'true') return;
-  const namespace = pod.metadata?.namespace || 'default';
-  const name = `Pod/${namespace === 'default' ? '' : `${namespace}/`}${pod.metadata?.name}`;
-  const until = protectedUntil(pod);
-  if (until === undefined) {
-    const duration = parseDuration(String(value));
-    const problem = duration === undefined ? `failed to parse ${JSON.stringify(value)} as a duration: time: invalid duration ${JSON.stringify(value)}` : `duration ${JSON.stringify(value)} must be positive`;
-    recorder.publish(name, 'InvalidDoNotDisruptAnnotation', `Invalid ${DO_NOT_DISRUPT} annotation: ${problem}, ignoring annotation`);
-  } else if (until === Infinity) {
-    return;
-  } else if (now < until) {
-    recorder.publish(name, 'DoNotDisruptUntil', `The ${DO_NOT_DISRUPT} grace period will elapse at ${new Date(until).toISOString().replace(/\.\d+Z$/, 'Z')}`);
-  } else {
-    recorder.publish(name, 'DoNotDisruptGracePeriodElapsed', `The ${DO_NOT_DISRUPT} grace period has elapsed, pod is now disruptable`);
-  }
 }
 
 /** Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/utils/disruption/disruption.go, `EvictionCost` */

@@ -2,7 +2,7 @@ import { Candidate } from './candidate';
 import { DisruptedCluster, DisruptedPool } from './cluster';
 import { Command, commandOf, commandText, dollars, priceOf, savingsOf } from './command';
 import { MethodContext } from './method-context';
-import { errorText, rescheduled, ReschedulingOptions } from './rescheduling';
+import { errorText, PodError, rescheduled, ReschedulingOptions } from './rescheduling';
 import { marketRequirements, CAPACITY_TYPE, typeRequirement } from '../../karpenter/instance-types/type-requirements';
 import { LabelRequirement, Requirements } from '../../karpenter/requirements/label-requirement';
 import { PricedType } from '../../karpenter/scheduling/pool-types';
@@ -20,7 +20,7 @@ export interface Refusal {
   /** The number of new nodes, or of cheaper instance types. */
   readonly count?: number;
   /** The pods that no node can run. */
-  readonly pods?: readonly string[];
+  readonly errors?: readonly PodError[];
 }
 
 export function isRefusal(option: Command | Refusal): option is Refusal {
@@ -52,7 +52,7 @@ export function optionOf(candidates: readonly Candidate[], context: MethodContex
   const result = rescheduled(candidates, context, { isConsolidation: true, ...options });
   if (result === undefined) return { kind: 'noPool' };
   const { claims, existing, errors } = result;
-  if (errors.length > 0) return { kind: 'pods', text: errorText(errors), pods: errors.map(({ pod }) => `${pod.metadata?.namespace || 'default'}/${pod.metadata?.name}`) };
+  if (errors.length > 0) return { kind: 'pods', text: errorText(errors), errors };
   if (claims.length === 0) return commandOf(candidates, [], existing);
   if (claims.length > 1) return { kind: 'severalNodes', text: `Can't remove without creating ${claims.length} candidates`, count: claims.length };
   const [claim] = claims;

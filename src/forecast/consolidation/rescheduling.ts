@@ -1,15 +1,20 @@
 import { Candidate } from './candidate';
 import { isSettling } from './cluster';
 import { MethodContext } from './method-context';
+import { publishProtection } from './pod-protection';
 import { JsonObject } from '../../foundation/basics/json';
+import { PendingReason } from '../simulation/pending-reason';
 import { SimulatedNodeClaim } from '../simulation/simulation-result';
-import { isProvisionable, keyOfPod } from '../snapshot/pod-state';
+import { isProvisionable, isReschedulable, keyOfPod } from '../snapshot/pod-state';
 import { StateNode } from '../snapshot/state-node';
 
-/** A pod that has no node after the removal of nodes, with Karpenter's reason if it is known. */
+/** A pod that has no node after the removal of nodes. */
 export interface PodError {
   readonly pod: JsonObject;
-  readonly message: string;
+  /** Karpenter's text, or undefined if it is not known. */
+  readonly message?: string;
+  /** The reasons by NodePool, if no node can run the pod. */
+  readonly reasons?: readonly PendingReason[];
 }
 
 /** The nodes for the pods of removed nodes. */
@@ -42,10 +47,13 @@ export function rescheduled(
   // Karpenter ends with an error.
   if (launching.size === 0) return undefined;
   for (const { name, text } of cluster.withoutTypes) recorder.publish(`NodePool/${name}`, 'NoCompatibleInstanceTypes', text);
-  const movable = (pods: readonly JsonObject[]) => pods.filter((pod) => budgets.isMovable(pod, now));
+  const movable = (pods: readonly JsonObject[]) => pods.filter((pod) => {
+    publishProtection(pod, now, recorder);
+    return budgets.isMovable(pod, now);
+  });
   const ofCandidates = candidates.flatMap(({ reschedulable }) => (movesBlockedPods ? reschedulable : movable(reschedulable)));
-  const urgent = new Set(nodes.filter(({ isDeleting }) => isDeleting).flatMap(({ pods }) => movable(pods)));
-  const { existing, claims, failed, refused } = scheduler.place({
+  const urgent = new Set(nodes.filter(({ isDeleting }) => isDeleting).flatMap(({ pods }) => movable(pods.filter(isReschedulable))));
+  const { existing, claims, failed, refused, reasonsOf } = scheduler.place({
     pending,
     moved: [...ofCandidates, ...urgent],
     urgent,
@@ -53,7 +61,12 @@ export function rescheduled(
     ...isConsolidation && { isSettling: (node: StateNode) => isSettling(node, launching.get(String(node.nodePool)), now) },
   });
   const errors: PodError[] = [
-    ...failed.map((pod) => ({ pod, message: 'no node can run the pod' })),
+    ...failed.map((pod) => ({
+      pod,
+      get reasons() {
+        return reasonsOf(pod);
+      },
+    })),
     ...refused.flatMap(({ pods, reason }) => pods.map((pod) => ({ pod, message: reason.message }))),
   ];
   const uninitialized = nodes.filter(({ isInitialized }) => !isInitialized);
@@ -68,7 +81,7 @@ const NAMED_PODS = 5;
 
 /** Returns Karpenter's text for pods that would have no node. */
 export function errorText(errors: readonly PodError[]): string {
-  const named = errors.slice(0, NAMED_PODS).map(({ pod, message }) => `${keyOfPod(pod)} => ${message} `);
+  const named = errors.slice(0, NAMED_PODS).map(({ pod, message }) => `${keyOfPod(pod)} => ${message ?? '…'} `);
   const others = errors.length >= NAMED_PODS ? ` and ${errors.length - NAMED_PODS} other(s)` : '';
   return `Not all pods would schedule, ${named.join('')}${others}`.trimEnd();
 }

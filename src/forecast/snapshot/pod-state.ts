@@ -4,7 +4,7 @@ import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
 import { parseDuration } from '../../foundation/go/parse-duration';
 import { untolerated } from '../../karpenter/scheduling/pods/tolerations';
 
-const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
+export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 const DISRUPTED = [{ key: 'karpenter.sh/disrupted', value: '', effect: 'NoSchedule' }];
 const NANOSECONDS_A_MILLISECOND = 1e6;
 

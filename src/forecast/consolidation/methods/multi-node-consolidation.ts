@@ -11,7 +11,7 @@ import { MethodContext } from '../method-context';
 /** The number of nodes that Karpenter considers at a time. */
 const MOST_NODES = 100;
 
-interface Approved {
+interface Scored {
   readonly command: Command;
   readonly scores: ReadonlyMap<string, Score>;
 }
@@ -28,38 +28,41 @@ export const MULTI_NODE_CONSOLIDATION: Method = {
   shouldDisrupt: isUnderutilized,
   sorted: bySavings,
   commands(candidates, all, allowed, context) {
-    const found = largestCommand(withinBudgets(candidates, allowed), poolTotals(all, context.cluster), context);
-    if (found === undefined) return [];
-    for (const [pool, score] of found.scores) if (score.isApproved) context.recorder.publish(`NodePool/${pool}`, 'ConsolidationApproved', scoreText(score));
-    return invalidReason(found.command, MULTI_NODE_CONSOLIDATION, context) === undefined ? [found.command] : [];
+    const { approved, rejected } = largestCommand(withinBudgets(candidates, allowed), poolTotals(all, context.cluster), context);
+    for (const [pool, score] of (approved ?? rejected)?.scores ?? []) {
+      if (score.isApproved) context.recorder.publish(`NodePool/${pool}`, 'ConsolidationApproved', scoreText(score));
+    }
+    return approved !== undefined && invalidReason(approved.command, MULTI_NODE_CONSOLIDATION, context) === undefined ? [approved.command] : [];
   },
 };
 
-/** Searches for the largest number of first candidates that Karpenter can remove, as a binary search. */
-function largestCommand(candidates: readonly Candidate[], totals: ReadonlyMap<string, PoolTotals>, context: MethodContext): Approved | undefined {
-  if (candidates.length < 2) return undefined;
-  let [lowest, highest] = [1, candidates.length <= MOST_NODES ? candidates.length - 1 : MOST_NODES];
-  let found: Approved | undefined;
-  while (lowest <= highest) {
-    const middle = Math.floor((lowest + highest) / 2);
-    const approved = approvedCommand(candidates.slice(0, middle + 1), totals, context);
-    if (approved === undefined) {
-      highest = middle - 1;
-    } else {
-      found = approved;
-      lowest = middle + 1;
-    }
-  }
-  return found;
+interface Search {
+  readonly approved?: Scored;
+  /** The last command that the policy `Balanced` rejected. */
+  readonly rejected?: Scored;
 }
 
-function approvedCommand(candidates: readonly Candidate[], totals: ReadonlyMap<string, PoolTotals>, context: MethodContext): Approved | undefined {
+/** Searches for the largest number of first candidates that Karpenter can remove, as a binary search. */
+function largestCommand(candidates: readonly Candidate[], totals: ReadonlyMap<string, PoolTotals>, context: MethodContext): Search {
+  if (candidates.length < 2) return {};
+  let [lowest, highest] = [1, candidates.length <= MOST_NODES ? candidates.length - 1 : MOST_NODES];
+  let [approved, rejected]: (Scored | undefined)[] = [];
+  while (lowest <= highest) {
+    const middle = Math.floor((lowest + highest) / 2);
+    const scored = scoredCommand(candidates.slice(0, middle + 1), totals, context);
+    const isApproved = scored !== undefined && [...scored.scores.values()].every((score) => score.isApproved);
+    if (isApproved) [approved, lowest] = [scored, middle + 1];
+    else [rejected, highest] = [scored ?? rejected, middle - 1];
+  }
+  return { approved, rejected };
+}
+
+function scoredCommand(candidates: readonly Candidate[], totals: ReadonlyMap<string, PoolTotals>, context: MethodContext): Scored | undefined {
   const option = consolidationOption(candidates, context);
   if (isRefusal(option)) return undefined;
   const command = option.decision === 'replace' ? withoutSameTypes(option, context) : option;
   if (command === undefined) return undefined;
-  const scores = scoresOf(command, totals, context.cluster);
-  return [...scores.values()].every(({ isApproved }) => isApproved) ? { command, scores } : undefined;
+  return { command, scores: scoresOf(command, totals, context.cluster) };
 }
 
 /** If the replacement may have the type of a node, Karpenter requires that it costs less than that node. Otherwise it would be better to keep the node. */

@@ -96,7 +96,7 @@ export class NodeJudge {
     const result = rescheduled([candidate], this.silent, { isConsolidation: false });
     if (result === undefined) return { verdict: 'keep', reasons: [{ kind: 'noPool', message: `${message}, but ${refusalMessage({ kind: 'noPool' })}` }] };
     if (result.errors.length > 0) {
-      const pods = refusalMessage({ kind: 'pods', pods: result.errors.map(({ pod }) => keyOfPod(pod)) });
+      const pods = refusalMessage({ kind: 'pods', errors: result.errors });
       return { verdict: 'keep', reasons: [{ kind: 'pods', message: `${message}, but ${pods}`, karpenter: errorText(result.errors) }] };
     }
     const command = commandOf([candidate], result.claims, result.existing);

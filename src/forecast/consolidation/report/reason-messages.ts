@@ -1,8 +1,11 @@
-import { Block, DO_NOT_DISRUPT } from '../candidate';
+import { reasonText } from '../../simulation/pending-reason';
+import { DO_NOT_DISRUPT, keyOfPod } from '../../snapshot/pod-state';
+import { Block } from '../candidate';
 import { DisruptedPool } from '../cluster';
 import { Refusal, SPOT_FLEXIBILITY } from '../consolidation-option';
 import { ReasonKind } from '../consolidation-report';
 import { Exclusion } from '../methods/consolidation';
+import { PodError } from '../rescheduling';
 
 /** The number of pods that a message names. */
 const NAMED_PODS = 3;
@@ -17,7 +20,7 @@ export function blockMessage({ kind, subjects: [subject, ...others] }: Block): s
     case 'uninitialized': return 'the node is not initialized yet';
     case 'nominated': return 'a pending pod is about to start on the node';
     case 'doNotDisruptNode': return `the Node has the annotation ${DO_NOT_DISRUPT}: "true"`;
-    case 'label': return `the Node lacks the label ${subject}`;
+    case 'label': return `the Node lacks label ${subject}`;
     case 'nodePoolNotFound': return `${subject} does not exist, or has no instance types`;
     case 'doNotDisruptPod': return `pod ${subject} has the annotation ${DO_NOT_DISRUPT}`;
     case 'podDisruptionBudget': return others.length > 0
@@ -40,16 +43,22 @@ export function exclusionMessage({ kind, text = '' }: Exclusion, { name, consoli
 }
 
 /** Returns a sentence without a period about a node that Karpenter cannot consolidate. */
-export function refusalMessage({ kind, count = 0, pods = [] }: Refusal): string {
+export function refusalMessage({ kind, count = 0, errors = [] }: Refusal): string {
   switch (kind) {
     case 'noPool': return 'no NodePool can launch nodes for pods';
-    case 'pods': return `${pods.length === 1 ? 'a pod' : `${pods.length} pods`} would have no other node: ${namesText(pods)}`;
+    case 'pods': return podsMessage(errors);
     case 'severalNodes': return `the pods would need ${count} new nodes, and Karpenter replaces a node by at most one`;
     case 'minValues': return 'too few cheaper instance types are left for minValues of the NodePool';
     case 'notCheaper': return 'no cheaper instance type fits the pods';
     case 'spotGate': return 'Karpenter replaces spot nodes by cheaper spot nodes only with feature gate SpotToSpotConsolidation';
     case 'spotFlexibility': return `Karpenter replaces a spot node by a spot node only if ${SPOT_FLEXIBILITY} instance types are cheaper, and ${count} ${count === 1 ? 'is' : 'are'}`;
   }
+}
+
+function podsMessage(errors: readonly PodError[]): string {
+  const [{ message = 'no node can run it', reasons = [] }] = errors;
+  const reason = reasons.length === 0 ? message : reasons.map(reasonText).join('; ');
+  return `${errors.length === 1 ? 'a pod' : `${errors.length} pods`} would have no other node: ${namesText(errors.map(({ pod }) => keyOfPod(pod)))} (${reason})`;
 }
 
 /** Returns the object that causes a reason, or undefined if the node itself does. */

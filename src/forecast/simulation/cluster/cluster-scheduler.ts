@@ -19,6 +19,8 @@ import { nodeClaimOf, RefusedNode } from '../claims/node-claim';
 import { scheduleAll } from '../claims/schedule-all';
 import { claimTemplates, Scheduler } from '../claims/scheduler';
 import { namespacesIn } from '../namespaces-in';
+import { PendingReason } from '../pending-reason';
+import { pendingReasons } from '../pending-reasons';
 import { PodKind, Relaxation } from '../pods/pod-kind';
 import { WaitingPod } from '../pods/waiting-pods';
 import { SimulatedNodeClaim } from '../simulation-result';
@@ -65,6 +67,8 @@ export interface Placement {
   readonly refused: readonly RefusedNode[];
   /** Pods that no node can run. */
   readonly failed: readonly JsonObject[];
+  /** Returns the reasons why no NodePool can run a pod. */
+  readonly reasonsOf: (pod: JsonObject) => readonly PendingReason[];
 }
 
 /** Schedules pods in a cluster with nodes. Shares what many simulations of one cluster have in common. */
@@ -148,6 +152,7 @@ export class ClusterScheduler {
       existing: new Map([...scheduler.existing.additions()].map(([{ name }, pods]) => [name, pods])),
       claims: claims.flatMap((each) => ('reason' in each ? [] : [each])),
       refused: claims.flatMap((each) => ('reason' in each ? [each] : [])),
+      reasonsOf: (pod) => pendingReasons(this.kinds.kindOf(pod), scheduler, this.relaxation, topology),
       failed: [...all.filter(({ kind }) => needsDynamicResources(kind.spec)).map(({ pod }) => pod), ...failed.map(({ pod }) => pod)],
     };
   }
