@@ -158,6 +158,19 @@ test('the plan shows changed user data, as the command does', async () => {
   }
 });
 
+for (const [colorScheme, back] of [['light', 'rgb(234, 238, 242)'], ['dark', 'rgb(33, 38, 45)']]) {
+  test(`the simulation draws the nodes with their pods: ${colorScheme}`, async () => {
+    const page = await site.page({ colorScheme });
+    await page.goto(`${site.url}playground.html`);
+    await page.locator('label', { hasText: /^Example/ }).locator('select').selectOption(WORKLOAD);
+    await page.getByRole('tab', { name: 'Simulation' }).click();
+    const picture = page.frameLocator('#result iframe').getByRole('img', { name: 'New nodes with their pods' });
+    await picture.waitFor();
+    assert.match(await picture.innerHTML(), /<title>Unused: /);
+    assert.equal(await picture.locator('rect.unused').first().evaluate((rect) => getComputedStyle(rect).fill), back);
+  });
+}
+
 test('conversion keeps the format of the input, as the command does', async () => {
   const page = await opened(linkTo(USER_DATA('one'), { tab: 'conversion', isToAutoMode: true }));
   await page.locator('pre.text').waitFor();
