@@ -2,6 +2,7 @@ import { changeText } from './change-text';
 import { ChangedField, changedFields } from './changed-fields';
 import { consolidationChange } from './changes/consolidation-change';
 import { openedReasons } from './changes/opened-budgets';
+import { widenedReasons } from './changes/widened-budgets';
 import { isHashed } from './drift-hash';
 import { rejectedUpdates } from './immutable-fields';
 import { Effect, inOrder, NO_CHANGE, nodesOf, ObjectPlan, Reason } from './object-plan';
@@ -57,12 +58,20 @@ function effectOf(field: ChangedField, before: JsonObject, after: JsonObject, ve
   if (mayBeHashed(field) && isUnknownChange(field)) return unknownEffect(object, path, changeText(field), [field.before, field.after]);
   if (mayBeHashed(field) && isHashed(before, field, version)) return { nodes: 'all', reasons: reason('static-drift', REPLACES_ALL) };
   if (path.startsWith(TEMPLATE) || isSameSetting(field)) return { nodes: 'none', reasons: reason('no-effect', SAME) };
-  const opened = openedReasons(field, before, after, minorOf(version._asRelease()));
-  if (opened.length > 0) return { nodes: 'unknown', reasons: reason('budgets', `so budgets are loosened for ${listText(opened)}: Karpenter may now remove or replace nodes that they kept`) };
+  const loosened = loosenedBudgets(field, before, after, minorOf(version._asRelease()), claims?.length);
+  if (loosened !== undefined) return { nodes: 'unknown', reasons: reason('budgets', loosened) };
   const consolidation = consolidationChange(field, before, after);
   if (consolidation?.isLoosened === true) return { nodes: 'unknown', reasons: reason('consolidation', consolidation.effect) };
   const atOnce = limitEffect(field, version._asRelease()) ?? consolidation?.effect ?? AT_ONCE.find((each) => each.path.test(path))?.effect ?? 'which takes effect at once';
   return { nodes: 'none', reasons: reason('immediate', atOnce) };
+}
+
+/** Returns the effect of budgets that allow more disruption, or undefined for other changes. */
+function loosenedBudgets(field: ChangedField, before: JsonObject, after: JsonObject, release: string, nodes: number | undefined): string | undefined {
+  const opened = openedReasons(field, before, after, release);
+  if (opened.length > 0) return `so budgets are loosened for ${listText(opened)}: Karpenter may now remove or replace nodes that they kept`;
+  const widened = widenedReasons(field, before, after, release, nodes);
+  return widened.length > 0 ? `so budgets are loosened for ${listText(widened)}: consolidation may now remove or replace more nodes at a time` : undefined;
 }
 
 /** Returns whether a field is the template, or contains it. Karpenter hashes no other fields. */

@@ -41,7 +41,7 @@ function freesTime(old: readonly Budget[], current: readonly Budget[], reason: s
 }
 
 /** Returns whether the settings of a NodePool, without its budgets, allow disruption for a reason. */
-function disrupts(pool: JsonObject, reason: string): boolean {
+export function disrupts(pool: JsonObject, reason: string): boolean {
   if (reason !== 'Empty' && reason !== 'Underutilized') return true;
   const { consolidateAfter, consolidationPolicy } = pool.spec?.disruption ?? {};
   return !isStatic(pool) && consolidateAfter !== 'Never' && (reason === 'Empty' || consolidationPolicy !== 'WhenEmpty');
