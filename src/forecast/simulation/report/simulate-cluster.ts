@@ -6,6 +6,7 @@ import { judgedSimulation } from './judged-simulation';
 import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
 import { podAddresses } from './pod-addresses';
+import { placedByPriority } from './pod-priorities';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { skippedByWeight } from './skipped-by-weight';
 import { isStatic, staticNodes } from './static-nodes';
@@ -21,14 +22,17 @@ import { CAPACITY_TYPE, UNRESERVED, ZONE, ZONE_ID } from '../../../karpenter/ins
 import { classCondition } from '../../../karpenter/instance-types/unknown-class/class-condition';
 import { LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
 import { JudgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
+import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { PendingReason } from '../pending-reason';
 import { FIXES } from '../pending-reasons';
+import { simulate } from '../simulate';
 import { PendingPod, SimulatedNodeClaim } from '../simulation-result';
 import { clusterVolumes } from '../volumes/cluster-volumes';
 import { volumePlaceholder } from '../volumes/volume-placeholder';
 import { isBuffer } from '../workloads/buffer-pods';
 import { builtInPoolsText, podsOfBuiltInPools } from '../workloads/built-in-pools';
 import { addedNamespaces } from '../workloads/namespaces';
+import { podPriorities } from '../workloads/pod-priority';
 import { completeStorage } from '../workloads/volumes';
 import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
 
@@ -115,7 +119,14 @@ export function simulateCluster(
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
   const cluster = { objects, market, pools: simulated };
   const others = [...storage.objects, ...namespaces.objects];
-  const { result, pendingWith, pending, dependent, ofPlaceholders, ofZoneIds } = judgedSimulation(cluster, { pods: manifests, daemonSets, others });
+  const { result, pendingWith, ...judged } = judgedSimulation(cluster, { pods: manifests, daemonSets, others });
+  const { ofPlaceholders, ofZoneIds } = judged;
+  const schedule = (some: readonly JsonObject[], ofPools: readonly PoolWithTypes[]) => {
+    return simulate({ pools: ofPools, pods: some, daemonSets, others, market });
+  };
+  const { nodeClaims, pending, dependent, notSimulated: ofPriorities } = placedByPriority({
+    ...judged, nodeClaims: result.nodeClaims, withoutNode: result.pending, pools: dynamic, volumes: clusterVolumes(storage.objects), market, schedule,
+  }, podPriorities(objects));
   const impossible = impossiblePods(unknown, cluster, daemonSets);
   const staysPending = (pod: WorkloadPod) => impossible.has(pod) && !pod.mayBeAbsent;
   const zoneIdCondition = zoneIdConditions(objects, market);
@@ -126,7 +137,7 @@ export function simulateCluster(
   const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons: reasons.map(withFix) });
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
-  const nodes = [...staticNodes(pools, daemonSets, market), ...result.nodeClaims].map((claim): ReportedNode => {
+  const nodes = [...staticNodes(pools, daemonSets, market), ...nodeClaims].map((claim): ReportedNode => {
     const { manifest, types: { requirements, prices, zones } } = poolOf.get(claim.nodePool)!;
     return {
       claim,
@@ -178,6 +189,7 @@ export function simulateCluster(
         podCount: pods.length,
         hasNodes: result.nodeClaims.length > 0,
       }),
+      ...ofPriorities,
       ...mixedTargets(dynamic.map(({ manifest }) => manifest)),
       ...zonePrices(overlays),
       ...controllerSettings(objects),

@@ -16,6 +16,9 @@ import { podPlaceholder, unknownDaemonSets } from '../../../karpenter/scheduling
 import { podRequests } from '../../../karpenter/scheduling/pods/pod-requests';
 import { possiblePod } from '../../../karpenter/scheduling/pods/possible-pod';
 
+/** The priority of spare capacity. kube-scheduler does not know its pods, so every other pod has a higher priority. */
+const LOWEST_PRIORITY = -(2 ** 31);
+
 /** A pod that waits for a node. */
 export interface WorkloadPod {
   readonly json: JsonObject;
@@ -124,7 +127,7 @@ function spareCapacity({ buffer, template, count }: BufferPods): readonly Worklo
   const unknown = podPlaceholder(spec);
   return Array.from({ length: count }, (_, index) => {
     const metadata = { name: `capacity-buffer-${objectName(buffer)}-${index + 1}`, namespace: namespaceOf(buffer), labels: objectAt(template, ['metadata', 'labels']) };
-    const json: JsonObject = { apiVersion: 'v1', kind: 'Pod', metadata, spec };
+    const json: JsonObject = { apiVersion: 'v1', kind: 'Pod', metadata, spec: { ...spec, priority: LOWEST_PRIORITY } };
     return { json, name: shortName(json), unknown, workload: `CapacityBuffer ${shortName(buffer)}`, claims: [] };
   });
 }
