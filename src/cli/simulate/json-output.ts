@@ -27,6 +27,7 @@ export function jsonOutput(answer: SimulationAnswer): string {
     skippedByWeight: report.skippedByWeight,
     rejectedObjects: rejected.map(({ name }) => name),
     prices: { region: market.prices.region, asOf: market.prices.asOf },
+    alternative: report.alternative?.other ?? null,
     randomChoices: report.randomChoices,
     notSimulated: report.notSimulated,
     assumptions: assumptions(answer),

@@ -26,16 +26,29 @@ export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
     ...ofPlaceholders.length === 0 ? [] : [`${counted(ofPlaceholders.length, 'pod depends', 'pods depend')} on placeholders`],
     ...ofZoneIds.length === 0 ? [] : [`${counted(ofZoneIds.length, 'pod depends', 'pods depend')} on zone IDs`],
   ];
+  const other = alternativeText(report);
   if (nodes.length === 0) {
     const staying = pending.length === 0 ? [] : [`${counted(pending.length, 'pod stays', 'pods stay')} pending`];
-    return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `No nodes: ${[...staying, ...depending].join(', ')}`];
+    return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `No nodes: ${[...staying, ...depending].join(', ')}${other}`];
   }
   const currency = currencyOf(market);
   const waiting = [...pending.length === 0 ? [] : [counted(pending.length, 'pending pod')], ...depending].map((text) => `, ${text}`).join('');
   return [
-    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length - ofPlaceholders.length - ofZoneIds.length, 'pod')}${waiting}`,
+    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length - ofPlaceholders.length - ofZoneIds.length, 'pod')}${waiting}${other}`,
     `${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`,
   ];
+}
+
+/** Returns another possible result after a comma, or an empty string. */
+function alternativeText({ nodes, alternative }: SimulationReport): string {
+  if (alternative === undefined) return '';
+  const { shown, other } = alternative;
+  const ofStatic = nodes.filter(({ isStatic }) => isStatic).length;
+  const parts = [
+    ...other.nodes === shown.nodes ? [] : [other.nodes + ofStatic === 0 ? 'no nodes' : counted(other.nodes + ofStatic, 'node')],
+    ...other.pendingPods === shown.pendingPods ? [] : [other.pendingPods === 0 ? 'no pending pods' : counted(other.pendingPods, 'pending pod')],
+  ];
+  return `, or ${parts.length === 0 ? 'nodes with another price' : parts.join(' and ')}, depending on the random order of equal pods`;
 }
 
 export function counted(count: number, noun: string, nouns = `${noun}s`): string {

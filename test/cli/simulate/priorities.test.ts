@@ -95,7 +95,8 @@ test('reports unknown classes and constraints that are not simulated, if pods co
   expect(placed(LIMITED + low + unknown).notSimulated).toEqual(['The input lacks PriorityClass unknown, so its pods have priority 0.']);
   expect(placed(CLASS + POOL + unknown).notSimulated).toEqual([]);
   const spread = '\n      topologySpreadConstraints: [{maxSkew: 1, topologyKey: kubernetes.io/hostname, whenUnsatisfiable: DoNotSchedule, labelSelector: {matchLabels: {app: high}}}]';
-  expect(placed(LIMITED + HIGH + low + deployment('high', 2, ofClass('high', spread), ONE_CPU))).toMatchObject({
+  const larger = deployment('low', 3, '', '{cpu: "1", memory: 1Gi}');
+  expect(placed(LIMITED + HIGH + larger + deployment('high', 2, ofClass('high', spread), ONE_CPU))).toMatchObject({
     pending: ['high-0', 'high-1'],
     notSimulated: ['Pending pods with required topology constraints, host ports, or resource claims do not replace pods with a lower priority.'],
   });

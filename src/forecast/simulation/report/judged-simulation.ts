@@ -1,4 +1,5 @@
 import { judgedPods } from './dependent-pods';
+import { Alternative, OrderedSimulation, orderedSimulation } from './equal-pods';
 import { otherProviderPods } from './other-provider-pods';
 import { placeholderPods } from './placeholder-pods';
 import { SimulatedPools, simulatedPools } from './simulated-pools';
@@ -32,6 +33,8 @@ export interface ClusterPods {
 /** A simulation whose pending pods are separated by the unknown facts that they depend on. */
 export interface JudgedSimulation {
   readonly result: SimulationResult;
+  /** Another possible result, if the order of equal pods matters. */
+  readonly alternative?: Alternative;
   /** Returns the pods that are pending with other NodePools. */
   readonly pendingWith: (pools: readonly PoolWithTypes[]) => readonly JsonObject[];
   readonly pending: readonly PendingPod[];
@@ -44,22 +47,24 @@ export interface JudgedSimulation {
 export function judgedSimulation(
   { objects, market, pools }: EmptyCluster, { pods, daemonSets, others, areAlone = false }: ClusterPods,
 ): JudgedSimulation {
-  const simulateIn = (some: readonly PoolWithTypes[], other: Market, emptyPools = pools.emptyPools) => {
+  const simulateOrder = (ordered: readonly JsonObject[], some: readonly PoolWithTypes[], other: Market, emptyPools = pools.emptyPools) => {
     const dynamic = some.filter(({ manifest }) => !isStatic(manifest));
-    const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, emptyPools, daemonSets, pods, others, market: other };
+    const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, emptyPools, daemonSets, pods: ordered, others, market: other };
     return areAlone ? simulateWith(input, pseudoRandom(), Infinity) : simulate(input);
   };
-  const pendingWith = (some: readonly PoolWithTypes[]) => simulateIn(some, market).pending.map(({ pod }) => pod);
-  const result = simulateIn(pools.pools, market);
+  const inOrder = (ordered: readonly JsonObject[]) => simulateOrder(ordered, pools.pools, market);
+  const simulation: OrderedSimulation = areAlone ? { pods, result: inOrder(pods) } : orderedSimulation(pods, inOrder, pools.pools, market);
+  const { pods: ordered, result, alternative } = simulation;
+  const pendingWith = (some: readonly PoolWithTypes[]) => simulateOrder(ordered, some, market).pending.map(({ pod }) => pod);
   const cluster = { pools, daemonSets, market, pendingWith };
   const { pending: withoutNode, dependent } = judgedPods(result.pending, cluster);
   const { pending: withoutValues, dependent: ofPlaceholders } = placeholderPods(withoutNode, cluster);
   const { pending: ofNoZoneIds, dependent: ofZoneIds } = zoneIdPods(withoutValues, objects, market, (other) => {
     const { pools: ofMarket, emptyPools } = simulatedPools(objects, other);
-    return simulateIn(ofMarket, other, emptyPools).pending.map(({ pod }) => pod);
+    return simulateOrder(ordered, ofMarket, other, emptyPools).pending.map(({ pod }) => pod);
   });
   const { pending, dependent: ofOthers } = otherProviderPods(ofNoZoneIds, pools.poolsOfOtherProviders);
-  return { result, pendingWith, pending, dependent: [...dependent, ...ofOthers], ofPlaceholders, ofZoneIds };
+  return { result, alternative, pendingWith, pending, dependent: [...dependent, ...ofOthers], ofPlaceholders, ofZoneIds };
 }
 
 /** Returns a NodePool whose limits apply to each node separately. */

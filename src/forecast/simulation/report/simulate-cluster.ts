@@ -1,5 +1,6 @@
 import { controllerSettings } from './controller-settings';
 import { withEmptyDomains } from './empty-domains';
+import { Alternative } from './equal-pods';
 import { Headroom, headroomOf } from './headroom';
 import { impossiblePods } from './impossible-pods';
 import { judgedSimulation } from './judged-simulation';
@@ -38,6 +39,8 @@ import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
 
 /** The requirement that Karpenter adds to a NodeClaim if the NodePool does not require a capacity type. */
 const EVERY_CAPACITY_TYPE = LabelRequirement.of({ key: CAPACITY_TYPE, operator: 'In', values: UNRESERVED });
+
+const EQUAL_PODS = 'Karpenter schedules pods with equal CPU and memory requests in a random order, which changes the result.';
 
 /** The hours of a month, as AWS counts them. */
 export const HOURS_PER_MONTH = 730;
@@ -91,6 +94,8 @@ export interface SimulationReport {
   readonly assumptions: readonly string[];
   readonly notSimulated: readonly string[];
   readonly randomChoices: readonly string[];
+  /** Another possible result, if the random order of equal pods matters. */
+  readonly alternative?: Alternative;
 }
 
 /**
@@ -119,10 +124,10 @@ export function simulateCluster(
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
   const cluster = { objects, market, pools: simulated };
   const others = [...storage.objects, ...namespaces.objects];
-  const { result, pendingWith, ...judged } = judgedSimulation(cluster, { pods: manifests, daemonSets, others });
+  const { result, alternative, pendingWith, ...judged } = judgedSimulation(cluster, { pods: manifests, daemonSets, others });
   const { ofPlaceholders, ofZoneIds } = judged;
   const schedule = (some: readonly JsonObject[], ofPools: readonly PoolWithTypes[]) => {
-    return simulate({ pools: ofPools, pods: some, daemonSets, others, market });
+    return simulate({ pools: ofPools, emptyPools: simulated.emptyPools, pods: some, daemonSets, others, market });
   };
   const { nodeClaims, pending, dependent, notSimulated: ofPriorities } = placedByPriority({
     ...judged, nodeClaims: result.nodeClaims, withoutNode: result.pending, pools: dynamic, volumes: clusterVolumes(storage.objects), market, schedule,
@@ -196,7 +201,8 @@ export function simulateCluster(
       ...podAddresses(objects, pools, nodes.map(({ claim, launch }) => ({ nodePool: claim.nodePool, type: launch.likely.type, pods: claim.pods }))),
       ...result.notSimulated,
     ],
-    randomChoices: result.randomChoices,
+    alternative,
+    randomChoices: [...alternative === undefined ? [] : [EQUAL_PODS], ...result.randomChoices],
   };
 }
 
