@@ -6,6 +6,7 @@ import { impossiblePods } from './impossible-pods';
 import { judgedSimulation } from './judged-simulation';
 import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
+import { orderedSets } from './ordered-sets';
 import { podAddresses } from './pod-addresses';
 import { placedByPriority } from './pod-priorities';
 import { simulatedPools, SkippedPool } from './simulated-pools';
@@ -195,6 +196,7 @@ export function simulateCluster(
         hasNodes: result.nodeClaims.length > 0,
       }),
       ...ofPriorities,
+      ...orderedSets(nodes),
       ...mixedTargets(dynamic.map(({ manifest }) => manifest)),
       ...zonePrices(overlays),
       ...controllerSettings(objects),

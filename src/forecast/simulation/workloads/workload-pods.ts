@@ -30,6 +30,8 @@ export interface WorkloadPod {
   readonly unknown?: string;
   /** Whether the workload may have no pods, because their number depends on a placeholder. */
   readonly mayBeAbsent?: boolean;
+  /** Whether the pods of the workload start one after the other. */
+  readonly isOrdered?: boolean;
   /** The PersistentVolumeClaims that a StatefulSet creates for the pod. */
   readonly claims: readonly JsonObject[];
 }
@@ -145,7 +147,8 @@ function podOf(workload: JsonObject, index: number, names: Set<string>): Workloa
   const allLabels = { ...objectAt(labels, []), ...controllerLabels(workload, name, index) };
   const metadata = { name, namespace, labels: allLabels, annotations: objectAt(annotations, []), ownerReferences: owners };
   const json: JsonObject = { apiVersion: 'v1', kind: 'Pod', metadata, spec: withVolumes };
-  return { json, name: shortName(json), workload: shortName(workload), claims };
+  const isOrdered = kind === 'StatefulSet' && objectAt(workload, ['spec']).podManagementPolicy !== 'Parallel';
+  return { json, name: shortName(json), workload: shortName(workload), claims, ...isOrdered && { isOrdered } };
 }
 
 /** Returns the name of a pod, such as `web-0`. If another workload has the same name, the pod's name contains the kind. */
