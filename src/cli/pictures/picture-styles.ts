@@ -35,4 +35,5 @@ svg.nodes .added .outline, svg.nodes .key-added { fill: none; stroke: var(--node
 svg.nodes .removed .outline, svg.nodes .key-removed { fill: none; stroke: var(--node-text); stroke-width: 1.5; stroke-dasharray: 5 3; }
 svg.nodes .removed .pod, svg.nodes .removed .unused { fill-opacity: .45; } svg.nodes .key-removed { stroke-dasharray: 3 2; }
 svg.nodes .marked .outline, svg.nodes .key-marked { fill: none; stroke: var(--node-warn); stroke-width: 2.5; }
+@media print { .chart svg.nodes { min-width: 0; } }
 `;
