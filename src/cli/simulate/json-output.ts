@@ -51,6 +51,7 @@ function nodeJson({ claim, pods, launch, addedRequirements, isStatic, nodeClassC
     addedRequirements: addedRequirements.map(String),
     isMinValuesRelaxed: claim.isMinValuesRelaxed,
     isStatic,
+    pass: claim.pass ?? 1,
   };
 }
 

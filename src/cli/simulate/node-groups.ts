@@ -16,9 +16,9 @@ export function nodeGroups(nodes: readonly ReportedNode[]): readonly NodeGroup[]
 }
 
 function groupKey(node: ReportedNode): string {
-  const { claim: { nodePool, requests }, launch: { capacityType, offered, price }, addedRequirements, zoneIdCondition } = node;
+  const { claim: { nodePool, requests, pass = 1 }, launch: { capacityType, offered, price }, addedRequirements, zoneIdCondition } = node;
   return JSON.stringify([
-    nodePool, zoneIdCondition, [...podsByWorkload(node)], capacityType, price.perHour, price.isUpperBound, offered.map(({ type }) => type.name),
+    nodePool, pass, zoneIdCondition, [...podsByWorkload(node)], capacityType, price.perHour, price.isUpperBound, offered.map(({ type }) => type.name),
     addedRequirements.map(({ key }) => key), [...requests].map(([name, amount]) => [name, String(amount)]),
   ]);
 }

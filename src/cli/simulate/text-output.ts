@@ -2,7 +2,7 @@ import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import {
-  groupTitle, hasRange, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText,
+  groupTitle, hasRange, headroomTexts, likelyText, offersText, passText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText,
   summaryTexts, unknownText,
 } from './texts';
 import { reasonText } from '../../forecast/simulation/pending-reason';
@@ -54,6 +54,7 @@ function groupLines(group: NodeGroup, currency: string, bold: (text: string) => 
   return [
     ...wrapped(oneLine(groupTitle(group)), '', INDENT).map(bold),
     ...titled('Pods', podsText(group)),
+    ...passText(group).flatMap((text) => titled('Pass', text)),
     ...titled('Requests', requestsText(group.nodes[0].claim.requests)),
     ...requirementTexts(group).flatMap((text) => titled('Requires', text)),
     ...titled('Types', offersText(group)),

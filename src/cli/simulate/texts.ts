@@ -71,6 +71,11 @@ export function skippedText({ name, reason, fix, isUnknown }: SkippedPool): stri
   return `NodePool ${name} ${isUnknown ? 'is not simulated' : 'launches no nodes'}: ${reason}${fix === undefined ? '' : `. ${fix}`}`;
 }
 
+/** Returns the pass that launches the nodes, if it is not the first one. */
+export function passText({ nodes: [{ claim: { pass } }] }: NodeGroup): readonly string[] {
+  return pass === undefined ? [] : [`${pass}, after the launch of other nodes`];
+}
+
 /** Returns the pods on each node of a group, for example `web ×4, api ×1`. */
 export function podsText({ nodes: [{ isStatic }, ...others], pods }: NodeGroup): string {
   if (pods.size === 0) return isStatic ? 'none, because the NodePool is static' : 'none';

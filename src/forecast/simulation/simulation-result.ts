@@ -17,6 +17,8 @@ export interface SimulatedNodeClaim {
   readonly requests: Resources;
   /** True if the instance types have fewer values than a `minValues` of the NodePool. */
   readonly isMinValuesRelaxed: boolean;
+  /** The pass of Karpenter that launches the node, if it is not the first one. */
+  readonly pass?: number;
 }
 
 /** A pod for which Karpenter launches no node. */

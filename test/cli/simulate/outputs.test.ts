@@ -20,6 +20,7 @@ test('JSON has the NodeClaims, the pending pods, and totals', () => {
     addedRequirements: [],
     isMinValuesRelaxed: false,
     isStatic: false,
+    pass: 1,
   }]);
   expect(Object.keys(unschedulable)).toEqual(['shop/db-0', 'shop/db-1']);
   expect(pending.map(({ pod }: { pod: string }) => pod)).toEqual(['shop/db-0', 'shop/db-1']);

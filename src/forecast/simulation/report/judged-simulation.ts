@@ -1,3 +1,4 @@
+import { afterAllPasses } from './all-passes';
 import { judgedPods } from './dependent-pods';
 import { Alternative, OrderedSimulation, orderedSimulation } from './equal-pods';
 import { otherProviderPods } from './other-provider-pods';
@@ -52,7 +53,12 @@ export function judgedSimulation(
     const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, emptyPools, daemonSets, pods: ordered, others, market: other };
     return areAlone ? simulateWith(input, pseudoRandom(), Infinity) : simulate(input);
   };
-  const inOrder = (ordered: readonly JsonObject[]) => simulateOrder(ordered, pools.pools, market);
+  const inOrder = (ordered: readonly JsonObject[]): SimulationResult => {
+    const first = simulateOrder(ordered, pools.pools, market);
+    if (areAlone) return first;
+    const dynamic = pools.pools.filter(({ manifest }) => !isStatic(manifest));
+    return afterAllPasses(first, { pools: dynamic, emptyPools: pools.emptyPools, daemonSets, others, market });
+  };
   const simulation: OrderedSimulation = areAlone ? { pods, result: inOrder(pods) } : orderedSimulation(pods, inOrder, pools.pools, market);
   const { pods: ordered, result, alternative } = simulation;
   const pendingWith = (some: readonly PoolWithTypes[]) => simulateOrder(ordered, some, market).pending.map(({ pod }) => pod);

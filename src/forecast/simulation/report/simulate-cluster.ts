@@ -4,9 +4,9 @@ import { Alternative } from './equal-pods';
 import { Headroom, headroomOf } from './headroom';
 import { impossiblePods } from './impossible-pods';
 import { judgedSimulation } from './judged-simulation';
-import { laterPasses } from './later-passes';
 import { Launch, launchOf } from './launch';
 import { orderedSets } from './ordered-sets';
+import { passTime } from './pass-time';
 import { podAddresses } from './pod-addresses';
 import { placedByPriority } from './pod-priorities';
 import { simulatedPools, SkippedPool } from './simulated-pools';
@@ -188,13 +188,7 @@ export function simulateCluster(
       ...storage.notSimulated,
       ...namespaces.notSimulated,
       ...fixed.length === 0 || pods.length === 0 ? [] : [`Pods can also run on the nodes of static NodePool ${listText(fixed)}. The simulation leaves these nodes empty.`],
-      ...laterPasses({
-        pools: dynamic,
-        reasons: result.pending.flatMap(({ reasons }) => reasons),
-        headroom,
-        podCount: pods.length,
-        hasNodes: result.nodeClaims.length > 0,
-      }),
+      ...result.nodeClaims.length === 0 ? [] : passTime(pods.length),
       ...ofPriorities,
       ...orderedSets(nodes),
       ...mixedTargets(dynamic.map(({ manifest }) => manifest)),
