@@ -7,6 +7,11 @@ import { buildConversionProgram } from './conversion/ask-conversion';
 import { compareBehavior } from './conversion/behavior-comparison';
 import { compareWithWebhook } from './conversion/mutated-comparison';
 import { runDifferential } from './differential';
+import { buildDisruptionProgram, disruptionProgram, randomCases } from './disruption/ask-disruption';
+import { compareDisruptions } from './disruption/disruption-run';
+import { ourAnswer } from './disruption/our-answer';
+import { recordedFile } from './disruption/recorded-disruptions';
+import { compareSteps } from './disruption/step-comparison';
 import { askDrains, buildDrainsProgram, drainsProgram, DrainVerdict } from './drains/ask-drains';
 import { drainCase } from './drains/drain-cases';
 import { drainDifferences } from './drains/drain-comparison';
@@ -54,6 +59,10 @@ const REQUIREMENTS = 'requirements-drift';
 const LAUNCHES = 'launches';
 /** Value of `--kind` that compares which PodDisruptionBudgets and annotations block nodes. */
 const DRAINS = 'drains';
+/** Value of `--kind` that compares what Karpenter does with the nodes of a cluster. */
+const DISRUPTIONS = 'disruptions';
+/** Value of `--kind` that compares the commands until Karpenter does nothing. */
+const DISRUPTION_STEPS = 'disruption-steps';
 /** Number of cases that are compared at a time. */
 const LAUNCHES_AT_A_TIME = 100;
 /** Number of instance types that are compared for each EC2NodeClass. */
@@ -77,11 +86,14 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${CONVERSION} (N conversions of each v1beta1 kind, and the behavior of N NodePools),
                   ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements),
                   ${LAUNCHES} (nodes for the pending pods of N cases),
-                  ${DRAINS} (nodes that PodDisruptionBudgets and annotations block in N cases)
+                  ${DRAINS} (nodes that PodDisruptionBudgets and annotations block in N cases),
+                  ${DISRUPTIONS} (nodes that Karpenter removes or replaces in N cases; half a second each),
+                  ${DISRUPTION_STEPS} (the same until Karpenter does nothing; seconds each)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
-                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, and ${DRAINS}, writes Karpenter's results as in the recorded .jsonl files`;
+                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, and ${DRAINS}, writes Karpenter's results as in the recorded .jsonl files;
+                  for ${DISRUPTIONS}, writes recorded.jsonl.br`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -126,6 +138,10 @@ async function main(): Promise<number> {
   if (values.kind === DRAINS) {
     buildDrainsProgram();
     return await drainsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === DISRUPTIONS || values.kind === DISRUPTION_STEPS) {
+    buildDisruptionProgram();
+    return await (values.kind === DISRUPTIONS ? disruptionsRun : stepsRun)(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === BUDGETS) {
     buildBudgetsProgram();
@@ -301,6 +317,31 @@ async function launchesRun(cases: number, seed: number, report?: string): Promis
   console.log(`${sum(({ random }) => random)} cases with random results, ${undecided.length} undecided (${undecided.join(', ')}), ${disagreements} disagreements`);
   if (report) writeFileSync(report, tallies.flatMap(({ recorded }) => recorded).map(simulationLine).join(''));
   return disagreements;
+}
+
+async function disruptionsRun(cases: number, seed: number, report?: string): Promise<number> {
+  const tally = await compareDisruptions(karpenterDisrupts(), randomCases(seed, cases), ourAnswer, (line) => console.log(line));
+  const { commands, firstDiffers, byCategory, disagreements } = tally;
+  console.log(`\nremoved and replaced nodes: ${cases} cases, ${commands} commands, ${firstDiffers.length} first commands differ (${firstDiffers.join(', ')})`);
+  for (const [category, ids] of byCategory) console.log(`${category}: ${ids.length} (${ids.join(', ')})`);
+  console.log(disagreements.slice(0, 20).join('\n'));
+  if (report) writeFileSync(report, recordedFile(tally.recorded));
+  return disagreements.length;
+}
+
+async function stepsRun(cases: number, seed: number): Promise<number> {
+  const tally = await compareSteps(karpenterDisrupts(), randomCases(seed, cases), ourAnswer, (line) => console.log(line));
+  const { steps, unfinished, disagreements } = tally;
+  console.log(`\ncommands until Karpenter does nothing: ${steps} steps, ${unfinished.length} unfinished cases (${unfinished.join(', ')}), ${disagreements.length} disagreements`);
+  console.log(disagreements.slice(0, 20).join('\n'));
+  return disagreements.length;
+}
+
+/** Returns the path of the program with Karpenter's disruption controller. */
+function karpenterDisrupts(): string {
+  const file = disruptionProgram();
+  if (file === undefined) throw new Error("Karpenter's disruption controller was not built");
+  return file;
 }
 
 async function expressionsRun(cases: number, seed: number): Promise<number> {

@@ -1,0 +1,90 @@
+import { DisruptionCase, offersOf, poolsOf } from './disruption-case';
+import { AnsweredClaim, AnsweredCommand, AnsweredMethod, AnsweredProvision, DisruptionAnswer, Placements } from './oracle-answer';
+import { Json } from '../../../src/checks/findings/rule';
+import { disruptedCluster, DisruptedCluster } from '../../../src/forecast/consolidation/cluster';
+import { disruptionMethods } from '../../../src/forecast/consolidation/disruption-methods';
+import { CandidateFigures, DisruptionCommand, MethodResult } from '../../../src/forecast/consolidation/method-result';
+import { provisioned } from '../../../src/forecast/consolidation/provisioned';
+import { pseudoRandom } from '../../../src/forecast/simulation/random-choices';
+import { SimulatedNodeClaim } from '../../../src/forecast/simulation/simulation-result';
+import { JsonObject } from '../../../src/foundation/basics/json';
+import { claimRequirements } from '../simulation/claim-text';
+
+const DEFAULT_GATES = { spotToSpotConsolidation: false, terminateFirstDrift: false, podDeletionCostManagement: false };
+
+/** Returns our answer in a case, in the format of the oracle. */
+export function ourAnswer(asked: DisruptionCase): DisruptionAnswer {
+  const { id, op, provisionFirst, nominated = [] } = asked;
+  const now = Date.parse(asked.now);
+  if (op === 'provision') return { id, ...provisionOf(clusterOf(asked, nominated), now) };
+  const placed = provisionFirst ? Object.keys(provisionOf(clusterOf(asked, nominated), now).existingNodes) : [];
+  return { id, methods: disruptionMethods(clusterOf(asked, [...nominated, ...placed]), now).map(methodOf) };
+}
+
+function clusterOf(asked: DisruptionCase, nominated: readonly string[]): DisruptedCluster {
+  const { items, featureGates = {}, minValuesPolicy, preferencePolicy, maxInstanceTypes } = asked;
+  const offers = offersOf(asked);
+  return disruptedCluster(items, {
+    pools: poolsOf(asked, offers),
+    market: offers.market,
+    gates: { ...DEFAULT_GATES, ...featureGates },
+    nominated: new Set(nominated),
+    choose: pseudoRandom(),
+    ...minValuesPolicy && { minValuesPolicy },
+    ...preferencePolicy && { preferencePolicy },
+    ...maxInstanceTypes && { maxInstanceTypes },
+  });
+}
+
+function provisionOf(cluster: DisruptedCluster, now: number): AnsweredProvision {
+  const { existing, claims, failed, refused } = provisioned(cluster, now);
+  const placed = new Set([...[...existing.values()].flat(), ...claims.flatMap(({ pods }) => pods)]);
+  const unbound = cluster.objects.filter((json) => json.kind === 'Pod' && !json.spec?.nodeName && !placed.has(json));
+  // Without NodePools, Karpenter does not look at the pods of nodes that it removes.
+  const considered = cluster.launching.size === 0 ? [] : [...failed, ...refused.flatMap(({ pods }) => pods)];
+  const without = new Set([...considered, ...unbound]);
+  return { existingNodes: placements(existing), nodeClaims: claims.map(claimOf), podErrors: Object.fromEntries([...without].map((pod) => [podName(pod), ''])) };
+}
+
+function methodOf({ method, candidates, allowed, commands, events }: MethodResult): AnsweredMethod {
+  return {
+    method,
+    candidates: candidates.map((candidate) => ({ ...candidate, savingsRatio: ratioOf(candidate) })),
+    allowed: Object.fromEntries(allowed),
+    commands: commands.map(commandOf),
+    events: Object.fromEntries(events),
+  };
+}
+
+function ratioOf({ price, rescheduleDisruptionCost }: CandidateFigures): number {
+  return price / rescheduleDisruptionCost;
+}
+
+function commandOf({ decision, candidates, replacements, existingNodes, savings }: DisruptionCommand): AnsweredCommand {
+  return {
+    decision,
+    candidates: candidates.map(({ name }) => name),
+    replacements: replacements.map(claimOf),
+    existingNodes: placements(existingNodes),
+    estimatedSavings: savings,
+  };
+}
+
+function claimOf(claim: SimulatedNodeClaim): AnsweredClaim {
+  return {
+    nodePool: claim.nodePool,
+    pods: claim.pods.map(podName),
+    requirements: claimRequirements(claim),
+    instanceTypes: claim.instanceTypes.map(({ type }) => type.name),
+    requests: Object.fromEntries(claim.requests),
+  };
+}
+
+function placements(existingNodes: ReadonlyMap<string, readonly JsonObject[]>): Placements {
+  return Object.fromEntries([...existingNodes].filter(([, pods]) => pods.length > 0).map(([node, pods]) => [node, pods.map(podName)]));
+}
+
+/** Returns the name of a pod as the oracle prints it. */
+export function podName({ metadata: { name, namespace } }: Json): string {
+  return (namespace ?? 'default') === 'default' ? name : `${namespace}/${name}`;
+}
