@@ -41,8 +41,8 @@ Usage:
 
 Arguments:
   OLD       The manifests before the change: a file, a folder, or - for standard
-            input. If OLD contains NodeClaims, the command counts nodes. Nodes in
-            OLD show which of them an annotation protects.
+            input. If OLD contains NodeClaims, the command counts nodes. Nodes
+            in OLD show which of them an annotation protects.
   NEW       The manifests after the change.
   PATH      A file or folder in a Git repository.
 
