@@ -9,6 +9,7 @@ const PAGES: { readonly [command: string]: string } = {
   'explain': 'The [list of rules](../rules/README.md) and [Messages of Karpenter](messages.md) have the same texts.',
   'instances': '[See which instance types a NodePool admits](../how-to/see-instance-types.md) uses this command. [The instances command](instances-command.md) describes the output and the prices files.',
   'simulate': '[See which nodes your workloads get](../how-to/simulate-nodes.md) uses this command. [The simulate command](simulate-command.md) describes the input, the prices, and the JSON output.',
+  'consolidate': '[See why Karpenter keeps a node](../how-to/see-why-karpenter-keeps-a-node.md) uses this command. [The consolidate command](consolidate-command.md) describes the input, the options, and the JSON output.',
   'plan': '[See what a change does to nodes](../how-to/see-what-a-change-does.md) uses this command. [The plan command](plan-command.md) describes the effects and the JSON output.',
   'user-data': '[Write user data](../how-to/write-user-data.md) has examples with their output.',
   'convert': '[Convert manifests from old API versions](../how-to/convert-old-manifests.md) uses this command. [The convert command](convert-command.md) describes the input, the output, and the notes.',

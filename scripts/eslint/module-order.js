@@ -18,7 +18,7 @@ const AREAS = {
   outputs: ['helm', 'argocd'],
   cli: [
     'terminal', 'files', 'text', 'html', 'pictures', 'markdown', 'options', 'help', 'suggested-commands', 'config', 'input', 'cluster', 'market', 'messages', 'explain', 'findings',
-    'upgrade', 'validate', 'convert', 'migrate-al2023', 'chart', 'iam', 'user-data', 'instances', 'simulate', 'plan', 'init',
+    'upgrade', 'validate', 'convert', 'migrate-al2023', 'chart', 'iam', 'user-data', 'instances', 'simulate', 'consolidate', 'plan', 'init',
   ],
 };
 

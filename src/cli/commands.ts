@@ -1,6 +1,7 @@
 import { chart } from './chart/chart';
 import { chartValues } from './chart/chart-values';
 import { config } from './config/config';
+import { consolidate } from './consolidate/consolidate';
 import { convert } from './convert/convert';
 import { iam } from './iam/iam';
 import { init } from './init/init';
@@ -46,6 +47,10 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   'simulate': {
     summary: 'Show the nodes that Karpenter launches for workloads.',
     run: (args, terminal) => simulate(args, terminal),
+  },
+  'consolidate': {
+    summary: 'Show which nodes Karpenter removes, and why it keeps others.',
+    run: (args, terminal) => consolidate(args, terminal),
   },
   'plan': {
     summary: 'Show the effect of a change on running nodes.',

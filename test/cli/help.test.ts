@@ -40,7 +40,11 @@ spec:
     metadata: {labels: {app: web}}
     spec: {containers: [{name: web, image: web}]}
 `;
+const NODE = '---\napiVersion: v1\nkind: Node\nmetadata: {name: node-a}\n';
 const POLICY = '{"Version": "2012-10-17", "Statement": []}';
+
+/** Other objects that a command requires. */
+const EXTRA: { readonly [command: string]: string } = { simulate: WORKLOAD, consolidate: NODE };
 
 /** Returns the indented lines below a title such as `Examples:`. */
 function sectionOf(help: string, title: string): string {
@@ -82,7 +86,7 @@ function createInput(args: readonly string[]): void {
     if (args[index - 1] === '--out' || !/\/$|\.(ya?ml|json)$/.test(path)) continue;
     const file = path.endsWith('/') ? join(path, 'nodes.yaml') : path;
     fs.mkdirSync(dirname(file), { recursive: true });
-    fs.writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS + (args[0] === 'simulate' ? WORKLOAD : ''));
+    fs.writeFileSync(file, file.endsWith('.json') ? POLICY : MANIFESTS + (EXTRA[args[0]] ?? ''));
   }
   if (args.includes('--since')) commitAll();
 }
@@ -96,7 +100,7 @@ function commitAll(): void {
 }
 
 test('the main help lists the commands', () => {
-  expect(COMMANDS).toEqual(['init', 'validate', 'config', 'explain', 'instances', 'simulate', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
+  expect(COMMANDS).toEqual(['init', 'validate', 'config', 'explain', 'instances', 'simulate', 'consolidate', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
   expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });

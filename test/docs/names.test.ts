@@ -13,7 +13,7 @@ const SCRIPTS = [...Object.keys(scripts), 'synth'];
 const singulars = [...new Set(readdirSync(join(ROOT, 'imports')).map((file) => file.replace(/\..*/, '').toLowerCase()))];
 
 /** The names that kubectl accepts for the kinds of this package, and for other kinds on the pages. */
-const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'daemonsets', 'deployment', 'deployments', 'statefulsets', 'jobs', 'storageclasses', 'persistentvolumeclaims', 'persistentvolumes', 'namespaces', 'nodeclasses', 'events', 'node', 'nodes', 'pdb', 'pod', 'pods', 'pvc'];
+const KINDS = [...singulars, ...singulars.map((kind) => (kind.endsWith('s') ? `${kind}es` : `${kind}s`)), 'crd', 'daemonsets', 'deployment', 'deployments', 'replicasets', 'statefulsets', 'jobs', 'poddisruptionbudgets', 'priorityclasses', 'csinodes', 'storageclasses', 'persistentvolumeclaims', 'persistentvolumes', 'namespaces', 'nodeclasses', 'events', 'node', 'nodes', 'pdb', 'pod', 'pods', 'pvc'];
 
 /** Returns the code on a page: fenced blocks and code spans. */
 function codeOf(page: string): string {
@@ -32,7 +32,7 @@ const preparedBy = (code: string) => [...code.matchAll(/\badditional_dependencie
 const scriptsOf = (code: string) => [...code.matchAll(/\bnpm run (\S+)/g)].map(([, script]) => script);
 
 const kindsOf = (code: string) => [...code.matchAll(/\bkubectl(?: -n \S+)? (?:get|describe|delete|scale) (\S+)/g)]
-  .flatMap(([, kinds]) => kinds.split(','));
+  .flatMap(([, kinds]) => (kinds.startsWith('"$') ? [] : kinds.split(',')));
 
 /** Reports whether a package is known, and whether the version on the page, such as 5.9, matches the oldest version in the package's range. */
 function isKnownPackage(text: string): boolean {

@@ -48,12 +48,13 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
   flux: { writes: ['get kustomizations'] },
   git: { writes: ['add ', 'commit ', 'push'] },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { 'get values': 'helm-values.yaml', 'template shop/': 'workloads.yaml', 'template': 'manifests/nodes.yaml' } },
+  jq: { writes: [], prints: { '-c -f without-secrets.jq': 'cluster-objects.json' } },
   kops: { writes: ['get instancegroups'] },
-  kubectl: { writes: ['annotate nodepool web', 'apply -f v1/nodes.yaml', 'apply -f v1beta1/nodes.yaml', 'delete awsnodetemplate', 'delete provisioner', 'patch provisioner', 'apply -f dist/nodes.k8s.yaml', 'apply -f dist/shop.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'diff -f dist/nodes.k8s.yaml', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'get deployments,': 'workloads.yaml', 'get crd': 'crd.yaml', 'get nodepools,ec2nodeclasses,nodeclaims,nodes -o yaml': 'fleet.yaml', 'get nodepools,ec2nodeclasses -o yaml': 'cluster.yaml' } },
+  kubectl: { writes: ['annotate nodepool web', 'apply -f v1/nodes.yaml', 'apply -f v1beta1/nodes.yaml', 'delete awsnodetemplate', 'delete provisioner', 'patch provisioner', 'apply -f dist/nodes.k8s.yaml', 'apply -f dist/shop.k8s.yaml', 'apply -n argocd -f gitops/apps', '--context staging apply -f dist/staging.k8s.yaml', '--context staging diff -f dist/staging.k8s.yaml', '--context staging get', 'config view', 'describe', 'diff -f dist/nodes.k8s.yaml', 'get', 'logs', '-n argocd annotate application', '-n argocd get application', '-n argocd patch configmap', '-n argocd rollout restart'], prints: { 'api-resources': 'api-resources.txt', 'get ec2nodeclasses.karpenter.k8s.aws,': 'karpenter-objects.json', 'get nodes,pods,': 'cluster-objects.json', 'get deployments,': 'workloads.yaml', 'get crd': 'crd.yaml', 'get nodepools,ec2nodeclasses,nodeclaims,nodes -o yaml': 'fleet.yaml', 'get nodepools,ec2nodeclasses -o yaml': 'cluster.yaml' } },
   npm: { writes: ['ci', 'i ', 'init', 'install', 'pkg set ', 'run ', 'test'] },
 };
 
-const TOOLS = ['base64', 'cat', 'cp', 'date', 'diff', 'mkdir'];
+const TOOLS = ['base64', 'cat', 'cp', 'date', 'diff', 'grep', 'mkdir', 'paste'];
 
 /** Shell code that fails if an argument names a missing file. Skips gitops/, because test/outputs/argocd/docs.test.ts compares those files with an example. */
 const NAMED_FILES = 'for each in "$@"; do case $each in gitops/*) ;; charts/*|dist/*|manifests/*|*.yaml) [ -e "$each" ] || { echo "there is no $each" >&2; exit 1; } ;; esac; done';

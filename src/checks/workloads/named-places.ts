@@ -13,7 +13,7 @@ const STORAGE_CLASS = 'storage.k8s.io/v1 StorageClass';
 
 /** The zones, zone IDs, and regions that objects of a kind name. */
 export interface NamedPlaces {
-  readonly namedBy: 'node classes' | 'NodePools' | 'pods' | 'PersistentVolumes' | 'StorageClasses';
+  readonly namedBy: 'nodes' | 'node classes' | 'NodePools' | 'pods' | 'PersistentVolumes' | 'StorageClasses';
   readonly places: readonly string[];
 }
 

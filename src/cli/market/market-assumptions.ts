@@ -25,9 +25,14 @@ export function regionAssumptions(market: ChosenMarket): string[] {
   return [...inferredRegion(market), ...otherRegions.length > 0 ? [others] : []];
 }
 
+/** Why objects that require no zones decide the region. */
+const REGION_REASONS: { readonly [namedBy: string]: string | undefined } = {
+  'nodes': 'the nodes run in its zones', 'node classes': 'the status of node classes contains its zones',
+};
+
 function inferredRegion({ region, inferredFrom }: ChosenMarket): string[] {
   if (inferredFrom === undefined) return [];
-  const reason = inferredFrom === 'node classes' ? 'the status of node classes contains its zones' : `${inferredFrom} require this region or its zones`;
+  const reason = REGION_REASONS[inferredFrom] ?? `${inferredFrom} require this region or its zones`;
   return [`The region is ${region}, because ${reason}. To change it, set --region.`];
 }
 

@@ -1,0 +1,91 @@
+import { assumptions } from './assumptions';
+import { ConsolidateOptions } from './consolidate-options';
+import { ConsolidationAnswer } from './consolidation-answer';
+import { controllerGates } from './controller-gates';
+import { jsonOutput } from './json-output';
+import { markdownOutput } from './markdown-output';
+import { newestTime } from './snapshot/newest-time';
+import { latestObjects } from './snapshot/object-key';
+import { readSnapshot } from './snapshot/read-snapshot';
+import { snapshotMarket } from './snapshot-market';
+import { textOutput } from './text-output';
+import { changedSnapshot } from './what-if/changed-objects';
+import { Source } from '../../checks/manifests/source';
+import { consolidationReport } from '../../forecast/consolidation/consolidate';
+import { JsonObject } from '../../foundation/basics/json';
+import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { Terminal } from '../terminal/terminal';
+import { UsageError } from '../terminal/usage-error';
+
+/** Number of nodes up to which the first screen has the cost that Karpenter reaches, because all steps take little time. */
+const MOST_FOLLOWED = 100;
+
+/** The files of a snapshot, the files that replace its objects, and the current time. */
+export interface SnapshotSources {
+  readonly sources: readonly Source[];
+  readonly overrides: readonly Source[];
+  readonly current: Date;
+}
+
+/** Prints what Karpenter does with the nodes in the sources, and returns the exit code of the command. */
+export function consolidateSources(
+  { sources, overrides, current }: SnapshotSources, options: Omit<ConsolidateOptions, 'help'>, terminal: Terminal, report = consolidationReport,
+): number {
+  const read = latestObjects(readSnapshot(sources, terminal));
+  const replacing = latestObjects(readSnapshot(overrides, terminal)).objects;
+  checkContents(read.objects);
+  if (read.repeated > 0) terminal.err(`The input contains ${read.repeated} ${read.repeated === 1 ? 'object' : 'objects'} more than once. The last copy counts.\n`);
+  const { objects, changes } = changedSnapshot(read.objects, replacing, options.fields, options.version);
+  const market = snapshotMarket(read.objects, options);
+  const gates = controllerGates(read.objects, options.gates);
+  const now = options.now ?? current;
+  const nodeCount = objects.filter(({ kind }) => kind === 'Node').length;
+  const isComplete = options.untilStable || (options.output !== 'json' && nodeCount <= MOST_FOLLOWED);
+  const reportOf = (each: readonly JsonObject[]) => report(each, { market, now, gates: gates.gates, untilStable: isComplete });
+  const answer: ConsolidationAnswer = {
+    report: reportOf(objects),
+    ...changes.length > 0 && { before: reportOf(read.objects) },
+    changes,
+    objects,
+    isComplete,
+    untilStable: options.untilStable,
+    market,
+    now,
+    assumptions: assumptions({
+      objects,
+      market,
+      version: options.version,
+      gates: gates.text,
+      now,
+      isNowSet: options.now !== undefined,
+      newest: newestTime(read.objects),
+      spotAsOf: options.prices?.spotAsOf,
+    }),
+    isVerbose: options.verbose,
+    colors: terminal.colors,
+  };
+  terminal.out(outputOf(answer, options.output));
+  return 0;
+}
+
+/** @throws {UsageError} if the snapshot contains no Nodes or no NodePools */
+function checkContents(objects: readonly JsonObject[]): void {
+  const hint = "To list the commands that write a snapshot, run 'cdk8s-karpenter consolidate --help'.";
+  if (!objects.some((json) => apiOfObject(json) === 'v1 Node')) throw new UsageError(`the snapshot contains no Node. ${hint}`);
+  if (!objects.some((json) => NODE_POOLS.includes(apiOfObject(json)))) throw new UsageError(`the snapshot contains no NodePool. ${hint}`);
+}
+
+function outputOf(answer: ConsolidationAnswer, output: ConsolidateOptions['output']): string {
+  switch (output) {
+    case 'json': return jsonOutput(answer);
+    case 'markdown': return markdownOutput(answer);
+    case 'html': return htmlOutput().htmlOutput(answer);
+    case 'text': return textOutput(answer);
+  }
+}
+
+/** Loads the module on demand, because most runs do not write a page. */
+function htmlOutput(): typeof import('./html-output') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./html-output');
+}

@@ -1,0 +1,25 @@
+import { consolidateOptions } from './consolidate-options';
+import { consolidateSources } from './consolidate-sources';
+import { sourcesOf } from '../../checks/manifests/sources';
+import { withInputDetails } from '../config/input-details';
+import { releaseOfSources } from '../config/release-of-sources';
+import { consolidateHelp } from '../help/consolidate';
+import { Terminal } from '../terminal/terminal';
+
+/**
+ * Runs `cdk8s-karpenter consolidate` and returns its exit code.
+ *
+ * @param current the current time
+ */
+export function consolidate(args: readonly string[], terminal: Terminal, current = new Date()): number {
+  const options = consolidateOptions(args);
+  if (options.help) {
+    terminal.out(consolidateHelp());
+    return 0;
+  }
+  const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const overrides = options.overrides.flatMap((path) => sourcesOf(path, options.excluded));
+  const detailed = withInputDetails([...sources, ...overrides], options, 'all', terminal);
+  const version = options.version ?? releaseOfSources(sources, options.configurations)?.value;
+  return consolidateSources({ sources, overrides, current }, { ...options, version }, detailed);
+}

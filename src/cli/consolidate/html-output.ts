@@ -1,0 +1,67 @@
+import { changedVerdicts, comparedFigures } from './comparison';
+import { ConsolidationAnswer } from './consolidation-answer';
+import { picturedCluster } from './pictured-cluster';
+import { commandText, costText, counted, destinationTexts, nodePriceText, nodesAfter, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts, unknownText } from './texts';
+import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
+import { escaped } from '../html/escaped';
+import { htmlPage } from '../html/html-page';
+import { htmlTable } from '../html/html-table';
+import { CAPTION_STYLES } from '../html/page-styles';
+import { beforeAndAfter } from '../pictures/before-and-after';
+import { nodesPicture } from '../pictures/nodes-picture';
+import { PICTURE_STYLES } from '../pictures/picture-styles';
+
+/** Renders the answer as a self-contained HTML page without scripts. */
+export function htmlOutput(answer: ConsolidationAnswer): string {
+  const { report, market, untilStable } = answer;
+  const currency = currencyOf(market);
+  return htmlPage({
+    title: 'Karpenter consolidation',
+    styles: CAPTION_STYLES + PICTURE_STYLES,
+    header: summaryTexts(answer).map((text) => `<p>${escaped(text)}.</p>`),
+    main: [
+      ...comparison(answer),
+      ...listSection('First commands', report.commands.map((command) => [`Karpenter ${commandText(command, currency, Infinity)}`, ...destinationTexts(command)].join('. '))),
+      ...listSection('Biggest obstacles', report.obstacles.slice(0, SHOWN_OBSTACLES).map((obstacle) => obstacleText(obstacle, currency))),
+      ...pictureSection(answer),
+      ...untilStable ? listSection('All steps', report.steps.map(({ commands, cost }, index) => (
+        [...commands.map((command) => `Karpenter ${commandText(command, currency, Infinity)}`), `${counted(nodesAfter(report)[index], 'node')}, ${costText(cost, currency)}`].join('. ')
+      )), 'ol') : [],
+      ...tableSection('Nodes', ['Node', 'NodePool', 'Type', 'Capacity type', 'Zone', `${currency} per hour`, 'Verdict, considered alone', 'Reason', "Karpenter's text"], report.nodes.map((node) => [
+        node.name, node.nodePool ?? '', node.instanceType ?? '', node.capacityType ?? '', node.zone ?? '', nodePriceText(node), node.verdict, reasonText(node, currency),
+        node.reasons.flatMap(({ karpenter }) => karpenter ?? []).join('. '),
+      ])),
+      ...listSection('Lacking in the snapshot', report.lacking),
+      ...listSection('One of several possible results', report.randomChoices),
+      ...listSection('Not judged', report.notJudged),
+      `<p>${escaped(unknownText(answer))}</p>`,
+      ...listSection('Assumptions', answer.assumptions),
+    ],
+  });
+}
+
+function pictureSection({ objects, report, market }: ConsolidationAnswer): readonly string[] {
+  if (report.nodes.length === 0) return [];
+  const { before, after } = picturedCluster(objects, report);
+  const options = { id: 'nodes', title: 'Nodes and their pods', currency: currencyOf(market) };
+  const picture = report.commands.length === 0 ? nodesPicture(before, options) : beforeAndAfter(before, after, { ...options, title: 'Nodes before and after the first commands' });
+  return [`<section><h2>${escaped(report.commands.length === 0 ? 'Nodes and their pods' : 'Before and after the first commands')}</h2>${picture}</section>`];
+}
+
+function comparison({ before, report, market, changes, isComplete }: ConsolidationAnswer): readonly string[] {
+  if (before === undefined) return [];
+  return [
+    ...listSection('Changes of the snapshot', changes),
+    ...tableSection('Comparison', ['Figure', 'Now', 'With the changes'], comparedFigures(before, report, currencyOf(market), isComplete).map(({ title, now, changed }) => [title, now, changed])),
+    ...listSection('Changed verdicts', changedVerdicts(before, report)),
+  ];
+}
+
+function tableSection(title: string, titles: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  return rows.length === 0 ? [] : [`<section><h2>${escaped(title)}</h2>`, htmlTable(title, titles, rows), '</section>'];
+}
+
+function listSection(title: string, texts: readonly string[], element: 'ul' | 'ol' = 'ul'): readonly string[] {
+  if (texts.length === 0) return [];
+  return [`<section><h2>${escaped(title)}</h2><${element}>`, ...texts.map((text) => `<li>${escaped(text).replace(/--[a-z-]+/g, '<code>$&</code>')}</li>`), `</${element}></section>`];
+}

@@ -1,0 +1,17 @@
+import { namedPlaces } from '../../checks/workloads/named-places';
+import { JsonObject } from '../../foundation/basics/json';
+import { objectAt } from '../../foundation/basics/json-parts';
+import { ChosenMarket, MarketOptions, marketOf } from '../market/market-options';
+
+const ZONE = 'topology.kubernetes.io/zone';
+
+/**
+ * Returns the market of the options, or else of the nodes, or else of other objects that name places.
+ *
+ * @throws {UsageError} if a value is malformed, or the options have different regions
+ */
+export function snapshotMarket(objects: readonly JsonObject[], options: MarketOptions): ChosenMarket {
+  const zones = objects.filter(({ kind }) => kind === 'Node').map(({ metadata }): unknown => objectAt(metadata, ['labels'])[ZONE]);
+  const ofNodes = [...new Set(zones.filter((zone): zone is string => typeof zone === 'string'))];
+  return marketOf(options, [{ namedBy: 'nodes', places: ofNodes }, ...namedPlaces(objects)]);
+}

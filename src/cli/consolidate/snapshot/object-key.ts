@@ -1,0 +1,20 @@
+import { SnapshotObject } from './read-snapshot';
+import { JsonObject } from '../../../foundation/basics/json';
+import { objectName } from '../../../foundation/basics/object-name';
+import { nameText } from '../../input/rejected-objects';
+
+/** Returns the API group, kind, namespace, and name of an object, which identify it in a cluster. */
+export function keyOf(json: JsonObject): string {
+  return `${String(json.apiVersion).split('/').slice(0, -1).join()} ${nameText({ json })}`;
+}
+
+/** Returns the last of the objects with the same kind, namespace, and name, for example from two snapshots of a cluster. Objects without a name remain. */
+export function latestObjects(objects: readonly SnapshotObject[]): { readonly objects: readonly JsonObject[]; readonly repeated: number } {
+  const byKey = new Map<string, JsonObject>();
+  const unnamed: JsonObject[] = [];
+  for (const { json } of objects) {
+    if (objectName(json) === '') unnamed.push(json);
+    else byKey.set(keyOf(json), json);
+  }
+  return { objects: [...byKey.values(), ...unnamed], repeated: objects.length - byKey.size - unnamed.length };
+}

@@ -1,0 +1,118 @@
+import { ConsolidationAnswer } from './consolidation-answer';
+import { CommandDecision, ConsolidationReport, NodeReport, Obstacle, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
+import { HOURS_PER_MONTH } from '../../forecast/simulation/report/simulate-cluster';
+import { SimulatedNodeClaim } from '../../forecast/simulation/simulation-result';
+import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
+import { priceText } from '../text/type-text';
+
+/** Number of names in a sentence. */
+const SHOWN_NAMES = 5;
+
+/** Number of obstacles on the first screen. */
+export const SHOWN_OBSTACLES = 3;
+
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`;
+}
+
+/** Formats a price, for example `0.384 USD per hour, 280.32 USD per month`. */
+export function costText(perHour: number, currency: string): string {
+  return `${priceText(perHour)} ${currency} per hour, ${(perHour * HOURS_PER_MONTH).toFixed(2)} ${currency} per month`;
+}
+
+/** Joins names, and counts those after the first ones. */
+export function namesText(names: readonly string[], maximum = SHOWN_NAMES): string {
+  const more = names.length - maximum;
+  return more > 0 ? `${names.slice(0, maximum).join(', ')}, and ${more} more` : names.join(', ');
+}
+
+/** Returns the cost now, and the cost that Karpenter reaches, in sentences without a period. */
+export function summaryTexts(answer: ConsolidationAnswer): readonly string[] {
+  const { report, market, untilStable, isComplete } = answer;
+  const currency = currencyOf(market);
+  const { nodes, steps, cost } = report;
+  const unpriced = nodes.filter(({ price }) => price === undefined).length;
+  const bound = nodes.some(({ isAssumed }) => isAssumed) ? 'about ' : '';
+  const now = `${counted(nodes.length, 'node costs', 'nodes cost')} ${bound}${costText(cost.now, currency)} of ${HOURS_PER_MONTH} hours`;
+  return [
+    unpriced === 0 ? now : `${now}, without ${counted(unpriced, 'node')} whose price is not known`,
+    report.commands.length === 0
+      ? 'Karpenter removes and replaces no node now'
+      : `After ${isComplete ? counted(steps.length, 'step') : 'the first step'}, ${counted(nodesAfter(report).at(-1)!, 'node costs', 'nodes cost')} ${bound}${costText(cost.afterwards, currency)}${savingsText(cost)}${untilStable ? '' : '. To see all steps, set --until-stable'}`,
+  ];
+}
+
+/** Returns the number of nodes after each step, with the nodes that Karpenter does not manage. */
+export function nodesAfter({ nodes, steps }: ConsolidationReport): readonly number[] {
+  let count = nodes.length;
+  return steps.map(({ commands }) => {
+    for (const { nodes: removed, replacements } of commands) count += replacements.length - removed.length;
+    return count;
+  });
+}
+
+function savingsText({ now, afterwards }: ConsolidationReport['cost']): string {
+  const saved = now - afterwards;
+  if (now === 0 || Math.abs(saved) < 0.00005) return '';
+  return saved > 0 ? `, ${percent(saved / now)} less` : `, ${percent(-saved / now)} more`;
+}
+
+function percent(share: number): string {
+  return share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`;
+}
+
+/** The word for the nodes of a command, by its reason. */
+const REASONS: { readonly [reason in ReportedCommand['reason']]: string } = { Empty: 'empty', Drifted: 'drifted', Underutilized: 'underutilized' };
+
+const VERBS: { readonly [decision in CommandDecision]: string } = { 'delete': 'deletes', 'replace': 'replaces', 'terminate-first': 'deletes' };
+
+/** Returns what a command does, for example `deletes 2 empty nodes, which saves 0.384 USD per hour: a, b`. */
+export function commandText({ decision, reason, nodes, replacements, savings }: ReportedCommand, currency: string, maximum = SHOWN_NAMES): string {
+  const names = namesText(nodes, maximum);
+  const what = `${VERBS[decision]} ${counted(nodes.length, `${REASONS[reason]} node`)}`;
+  const others = replacements.length === 0 ? '' : ` ${counted(replacements.length, 'new node')}`;
+  const how = decision === 'replace' ? ` by${others}` : decision === 'terminate-first' ? `, before it launches${others === '' ? ' replacements' : others}` : '';
+  return `${what}${how}${effectText(savings, currency)}: ${names}`;
+}
+
+function effectText(savings: number, currency: string): string {
+  if (Math.abs(savings) < 0.00005) return ', which does not change the cost';
+  return savings > 0 ? `, which saves ${priceText(savings)} ${currency} per hour` : `, which costs ${priceText(-savings)} ${currency} per hour more`;
+}
+
+/** Returns where the pods of a command go, in sentences without a period. */
+export function destinationTexts({ replacements, podsTo }: Pick<ReportedCommand, 'replacements' | 'podsTo'>): readonly string[] {
+  return [
+    ...replacements.map((claim) => `New node: ${replacementText(claim)}`),
+    ...[...podsTo].map(([node, pods]) => `To ${node}: ${namesText(pods)}`),
+  ];
+}
+
+/** Returns the NodePool and instance types of a replacement, for example `m6a.xlarge of NodePool general, or one of 3 other types`. */
+export function replacementText({ nodePool, instanceTypes, pods }: SimulatedNodeClaim): string {
+  const [first, ...others] = instanceTypes;
+  const more = others.length === 0 ? '' : `, or one of ${counted(others.length, 'other type')}`;
+  return `${first === undefined ? 'a node' : first.type.name} of NodePool ${nodePool}${more}, for ${counted(pods.length, 'pod')}`;
+}
+
+/** Returns an obstacle with the savings without it, for example `PodDisruptionBudget … : 2 nodes, at most 0.384 USD per hour, …`. */
+export function obstacleText({ message, nodes, savings }: Obstacle, currency: string): string {
+  return `${message}: ${counted(nodes.length, 'node')}, without it at most ${costText(savings, currency)} less`;
+}
+
+/** Returns the decisive reason of a node in a sentence without a period. */
+export function reasonText({ reasons: [first], savings, replacement, podsTo, verdict }: NodeReport, currency: string): string {
+  if (verdict === 'keep') return first.message;
+  const target = replacement !== undefined ? [`replaced by ${replacementText(replacement)}`] : podsTo.size === 0 ? [] : [`pods move to ${namesText([...podsTo.keys()], 3)}`];
+  return [first.message, ...target, ...Math.abs(savings) < 0.00005 ? [] : [savings > 0 ? `saves ${priceText(savings)} ${currency} per hour` : `costs ${priceText(-savings)} ${currency} per hour more`]].join(', ');
+}
+
+export function nodePriceText({ price, isAssumed }: NodeReport): string {
+  if (price === undefined) return 'unknown';
+  return `${isAssumed ? '~' : ''}${priceText(price)}`;
+}
+
+/** Names what a snapshot cannot contain, in one line. */
+export function unknownText({ market }: ConsolidationAnswer): string {
+  return `Not known: ${market.prices.spot.size > 0 ? '' : 'spot prices, '}EC2 capacity, the time between steps, and pods of operators.`;
+}

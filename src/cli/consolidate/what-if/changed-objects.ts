@@ -1,0 +1,83 @@
+import { FieldChange, targetOf, withField } from './set-option';
+import { objectErrors } from '../../../checks/engine/object-errors';
+import { messageAndFix, problemText } from '../../../checks/findings/finding-text';
+import { driftHash } from '../../../forecast/plan/drift-hash';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { oneLine } from '../../../foundation/basics/one-line';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
+import { apiOfObject, EC2_NODE_CLASS, isKarpenterObject, NODE_POOL } from '../../../karpenter/versions/known-apis';
+import { nameText } from '../../input/rejected-objects';
+import { UsageError } from '../../terminal/usage-error';
+import { keyOf } from '../snapshot/object-key';
+
+/** A snapshot after the changes of `--set` and `--override`. */
+export interface ChangedSnapshot {
+  readonly objects: readonly JsonObject[];
+  /** The changes, for example `NodePool/general spec.limits.cpu is 100`. */
+  readonly changes: readonly string[];
+}
+
+/** The annotations with the drift hash. Karpenter updates them on a NodePool and a node class, but not on NodeClaims. */
+const HASH_ANNOTATIONS: { readonly [api: string]: string } = { [NODE_POOL]: 'karpenter.sh/nodepool-hash', [EC2_NODE_CLASS]: 'karpenter.k8s.aws/ec2nodeclass-hash' };
+/** The release whose consolidation the command follows. */
+const RELEASE = KarpenterVersion.of('1.15');
+
+/**
+ * Applies the changes of `--override` and then those of `--set`.
+ *
+ * @throws {UsageError} if a change concerns no object, or Karpenter rejects a changed object
+ */
+export function changedSnapshot(
+  objects: readonly JsonObject[], overrides: readonly JsonObject[], fields: readonly FieldChange[], version: KarpenterVersion | undefined,
+): ChangedSnapshot {
+  if (overrides.length + fields.length === 0) return { objects, changes: [] };
+  const byKey = new Map(objects.map((json) => [keyOf(json), json]));
+  const changes: string[] = [];
+  for (const override of overrides) {
+    const key = keyOf(override);
+    const old = byKey.get(key);
+    byKey.set(key, old === undefined ? override : overridden(old, override));
+    changes.push(`${nameText({ json: override })} is ${old === undefined ? 'added' : 'replaced'}`);
+  }
+  for (const field of fields) {
+    const { object, path } = targetOf(field, [...byKey.values()]);
+    byKey.set(keyOf(object), withField(object, path, field));
+    changes.push(`${nameText({ json: object })} ${path} is ${JSON.stringify(field.value)}`);
+  }
+  const before = new Set(objects);
+  const touched = [...byKey.values()].filter((json) => !before.has(json) && isKarpenterObject(json));
+  checkValid(touched, version);
+  const oldObjects = new Map(objects.map((json) => [keyOf(json), json]));
+  return { objects: [...byKey].map(([key, json]) => (before.has(json) ? json : withNewHash(oldObjects.get(key), json))), changes };
+}
+
+/** Keeps the parts of an object that Karpenter and the API server write, if the new object lacks them. */
+function overridden({ metadata: oldMetadata, status }: JsonObject, override: JsonObject): JsonObject {
+  const old = isObject(oldMetadata) ? oldMetadata : {};
+  const metadata = isObject(override.metadata) ? override.metadata : {};
+  const annotations = Object.fromEntries(Object.entries(isObject(old.annotations) ? old.annotations : {}).filter(([name]) => /hash/.test(name)));
+  return {
+    ...status !== undefined && { status },
+    ...override,
+    metadata: {
+      ...old.uid !== undefined && { uid: old.uid },
+      ...old.creationTimestamp !== undefined && { creationTimestamp: old.creationTimestamp },
+      ...metadata,
+      annotations: { ...annotations, ...isObject(metadata.annotations) && metadata.annotations },
+    },
+  };
+}
+
+/** Returns an object with the hash that Karpenter writes after a change, unless the annotation was different before. */
+function withNewHash(old: JsonObject | undefined, json: JsonObject): JsonObject {
+  const annotation = HASH_ANNOTATIONS[apiOfObject(json)];
+  if (annotation === undefined || old === undefined || old.metadata?.annotations?.[annotation] !== driftHash(old, RELEASE)) return json;
+  return { ...json, metadata: { ...json.metadata, annotations: { ...json.metadata?.annotations, [annotation]: driftHash(json, RELEASE) } } };
+}
+
+/** @throws {UsageError} */
+function checkValid(objects: readonly JsonObject[], version: KarpenterVersion | undefined): void {
+  for (const [{ json }, [error]] of objectErrors(objects.map((each) => ({ json: each })), version)) {
+    throw new UsageError(oneLine(`Karpenter rejects ${nameText({ json })} after the change: ${messageAndFix({ message: problemText(error), fix: error.fix })}`));
+  }
+}

@@ -1,0 +1,174 @@
+import { answer, CLAIM, deletedNode, keptNode, NOW, report, SNAPSHOT } from './run-consolidate';
+import { ConsolidationReport } from '../../../src/forecast/consolidation/consolidation-report';
+
+const text = (args: readonly string[] = [], ...reports: ConsolidationReport[]) => (
+  answer([SNAPSHOT], args, reports.length === 0 ? undefined : reports).out
+);
+
+test('prints the cost, the first command, obstacles, and the nodes by verdict', () => {
+  expect(text()).toContain(`2 nodes cost 0.856 USD per hour, 624.88 USD per month of 730 hours
+After 1 step, 1 node costs 0.428 USD per hour, 312.44 USD per month, 50% less.
+  To see all steps, set --until-stable
+
+First, Karpenter deletes 1 underutilized node, which saves 0.428 USD per hour:
+  node-b
+  To node-a: shop/web-0
+
+Biggest obstacles
+  PodDisruptionBudget shop/web allows no evictions: 1 node, without it at most
+    0.20 USD per hour, 146.00 USD per month less
+
+Nodes that Karpenter can delete, each considered alone: 1 of 0.428 USD per hour
+  node    type         capacity   per hour  saves  reason
+  node-b  m6i.2xlarge  on-demand     0.428  0.428  underutilized
+
+Nodes that Karpenter keeps: 1 of 0.428 USD per hour
+  1 × PodDisruptionBudget shop/web allows no evictions
+      node-a
+
+Lacking in the snapshot
+  The snapshot lacks PodDisruptionBudgets
+
+Not judged
+  NodeOverlays are not judged
+
+Not known: spot prices, EC2 capacity, the time between steps, and pods of operators.
+
+Assumptions
+`);
+});
+
+test('prints that Karpenter does nothing', () => {
+  const out = text([], report({ commands: [], steps: [], cost: { now: 0.856, afterwards: 0.856 }, nodes: [keptNode('node-a')] }));
+  expect(out).toMatch(/^1 node costs 0\.856 USD per hour, 624\.88 USD per month of 730 hours\nKarpenter removes and replaces no node now\n/);
+  expect(out).not.toContain('First, ');
+});
+
+test('names unknown and assumed prices', () => {
+  const out = text([], report({ nodes: [keptNode('node-a', { price: undefined }), keptNode('node-b', { isAssumed: true })] }));
+  expect(out).toContain('2 nodes cost about 0.856 USD per hour, 624.88 USD per month of 730 hours,\n  without 1 node whose price is not known\n');
+});
+
+test('lists all steps with --until-stable', () => {
+  const [command] = report().commands;
+  const replace = { ...command, decision: 'replace' as const, nodes: ['node-a', 'node-c'], replacements: [CLAIM], podsTo: new Map(), savings: -0.1 };
+  const first = { ...command, decision: 'terminate-first' as const, reason: 'Drifted' as const, savings: 0 };
+  const out = text(['--until-stable'], report({ steps: [{ commands: [first], cost: 0.428, nodeCount: 1 }, { commands: [replace], cost: 0.3, nodeCount: 1 }], cost: { now: 0.856, afterwards: 0.3 } }));
+  expect(out).toContain('\nAfter 2 steps, 0 nodes cost 0.30 USD per hour, 219.00 USD per month, 65% less\n');
+  expect(out).toContain(`All steps
+  1. deletes 1 drifted node, before it launches replacements, which does not
+     change the cost: node-b
+     1 node, 0.428 USD per hour, 312.44 USD per month
+  2. replaces 2 underutilized nodes by 1 new node, which costs 0.10 USD per hour
+     more: node-a, node-c
+`);
+});
+
+test('describes replacements', () => {
+  const [command] = report().commands;
+  const out = text([], report({ commands: [{ ...command, decision: 'replace', replacements: [CLAIM] }] }));
+  expect(out).toContain('  New node: m6i.large of NodePool general, or one of 1 other type, for 2 pods\n');
+});
+
+test('stays readable with 40 nodes', () => {
+  const names = Array.from({ length: 40 }, (_, index) => `ip-10-0-1-${index}.eu-west-1.compute.internal`);
+  const nodes = names.map((name, index) => (index < 12 ? deletedNode(name) : keptNode(name)));
+  const out = text([], report({ nodes }));
+  expect(out.split('\n').length).toBeLessThan(60);
+  expect(out).toContain('  and 2 more with --verbose\n');
+  expect(out).toContain('  28 × PodDisruptionBudget shop/web allows no evictions\n');
+  expect(out).toContain(', and 24 more\n');
+});
+
+test("lists every node with Karpenter's text with --verbose", () => {
+  expect(text(['--verbose'])).toContain(`node-a: keep
+  m6i.2xlarge, on-demand, eu-west-1b, NodePool general, 0.428 USD per hour, 2
+    pods to move
+  PodDisruptionBudget shop/web allows no evictions
+    Karpenter: Pdb prevents pod evictions (PodDisruptionBudget=[shop/web])
+  Without the first reason: 0.20 USD per hour, 146.00 USD per month less
+
+node-b: delete
+`);
+});
+
+test('prints JSON', () => {
+  const [command] = report().commands;
+  const json = JSON.parse(text(['-o', 'json'], report({ commands: [{ ...command, decision: 'replace', replacements: [CLAIM] }] })));
+  expect(json).toMatchObject({
+    karpenterVersion: '1.15',
+    now: NOW.toISOString(),
+    currency: 'USD',
+    prices: { region: 'us-east-1' },
+    nodes: {
+      'node-a': {
+        verdict: 'keep',
+        reasons: [{ kind: 'podDisruptionBudget', message: 'PodDisruptionBudget shop/web allows no evictions', karpenter: 'Pdb prevents pod evictions (PodDisruptionBudget=[shop/web])', subject: 'PodDisruptionBudget shop/web' }],
+        price: 0.428,
+        savings: 0,
+        possibleSavings: 0.2,
+        replacement: null,
+      },
+      'node-b': { verdict: 'delete', savings: 0.428, possibleSavings: null, podsTo: { 'node-a': ['shop/web-0'] } },
+    },
+    commands: [{
+      reason: 'Underutilized',
+      decision: 'replace',
+      nodes: ['node-b'],
+      replacement: { nodePool: 'general', instanceTypes: ['m6i.large', 'm5.large'], pods: ['shop/web-0', 'default/api-0'], requests: { cpu: '1.5' } },
+      podsTo: { 'node-a': ['shop/web-0'] },
+      savings: 0.428,
+    }],
+    steps: null,
+    cost: { now: 0.856, afterwards: 0.428 },
+    changes: [],
+    withoutChanges: null,
+  });
+});
+
+test('prints all commands as JSON with --until-stable', () => {
+  const { commands: [command] } = report();
+  const json = JSON.parse(text(['-o', 'json', '--until-stable'], report({ steps: [{ commands: [command], cost: 0.5, nodeCount: 1 }, { commands: [command, command], cost: 0.4, nodeCount: 2 }] })));
+  expect(json.commands).toHaveLength(3);
+  expect(json.steps).toEqual([{ commands: 1, nodes: 1, cost: 0.5 }, { commands: 2, nodes: -1, cost: 0.4 }]);
+});
+
+test('prints the answer with and without changes as JSON', () => {
+  const json = JSON.parse(text(['-o', 'json', '--set', 'nodepool/general.spec.weight=3'], report({ cost: { now: 1, afterwards: 0 } }), report()));
+  expect(json.changes).toEqual(['NodePool/general spec.weight is 3']);
+  expect(json.cost).toEqual({ now: 1, afterwards: 0 });
+  expect(json.withoutChanges.cost).toEqual({ now: 0.856, afterwards: 0.428 });
+});
+
+test('prints Markdown', () => {
+  const out = text(['-o', 'markdown', '--set', 'nodepool/general.spec.weight=3']);
+  expect(out).toMatch(/^### Karpenter consolidation\n/);
+  expect(out).toContain('| Nodes to delete | 1 | 1 |');
+  expect(out).toContain('- First, Karpenter deletes 1 underutilized node, which saves 0.428 USD per hour: node-b. To node-a: `shop/web-0`.');
+  expect(out).toContain('| `node-b` | delete |');
+  expect(out).toContain('| 1 | 0.43 | PodDisruptionBudget `shop/web` allows no evictions | node-a |');
+});
+
+test('prints an HTML page without scripts', () => {
+  const evil = '<script>alert(1)</script>';
+  const out = text(['-o', 'html', '--until-stable'], report({ nodes: [keptNode(evil), deletedNode('node-b')] }));
+  expect(out).toMatch(/^<!doctype html>/);
+  expect(out).not.toContain('<script');
+  expect(out).toContain('&lt;script&gt;');
+  expect(out).toContain('Karpenter deletes 1 underutilized node');
+});
+
+test('shows the nodes before and after the first command as pictures', () => {
+  const [command] = report().commands;
+  const out = text(['-o', 'html'], report({ commands: [{ ...command, decision: 'replace', nodes: ['node-a'], replacements: [CLAIM] }] }));
+  expect(out).toMatch(/<svg [^]*>Before: 2 nodes, [^]*>After: 2 nodes, [^]*<\/svg>/);
+  expect(out).toContain('new node');
+  expect(text(['-o', 'html'], report({ nodes: [] }))).not.toContain('<svg');
+});
+
+test('prints no control characters of the input', () => {
+  for (const output of ['text', 'markdown', 'html']) {
+    // eslint-disable-next-line no-control-regex
+    expect(text(['-o', output], report({ nodes: [keptNode('node\u001b[31m\u202e')] }))).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f\u202e]/);
+  }
+});
