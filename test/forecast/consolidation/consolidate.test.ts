@@ -1,0 +1,154 @@
+import { budget, GATES, node, pod, pool, reportOf } from './cluster-objects';
+import { NodeReport } from '../../../src/forecast/consolidation/consolidation-report';
+import { JsonObject } from '../../../src/foundation/basics/json';
+
+/** Two nodes: the pod of n1 fits n2. */
+const TWO = [...node('n1', 'm7i.large'), ...node('n2', 'm7i.xlarge'), pod('a', 'n1', '1'), pod('b', 'n2', '1')];
+
+function nodeOf(objects: readonly JsonObject[], name = 'n1', options = {}): NodeReport {
+  return reportOf(objects, options).nodes.find((each) => each.name === name)!;
+}
+
+/** Returns the verdict with the kind and the message of the first reason. */
+function verdictOf(objects: readonly JsonObject[], name?: string, options = {}): readonly string[] {
+  const { verdict, reasons: [{ kind, message }] } = nodeOf(objects, name, options);
+  return [verdict, kind, message];
+}
+
+test('the pods of a node fit another node, but a cheaper node saves as much for each pod', () => {
+  const report = reportOf([pool(), ...TWO]);
+  expect(report.commands).toEqual([expect.objectContaining({
+    reason: 'Underutilized', decision: 'replace', nodes: ['n2'], savings: expect.closeTo(0.1008, 6),
+  })]);
+  expect(nodeOf([pool(), ...TWO])).toMatchObject({
+    verdict: 'delete',
+    price: 0.1008,
+    savings: 0.1008,
+    podCount: 1,
+    podsTo: new Map([['n2', ['shop/a']]]),
+    reasons: [{ kind: 'underutilized', message: 'other nodes can run the pods' }],
+  });
+  expect(report.cost).toEqual({ now: expect.closeTo(0.3024, 6), afterwards: expect.closeTo(0.2016, 6) });
+});
+
+test('a cheaper node can run the pods', () => {
+  const report = reportOf([pool(), ...node('n1', 'm7i.4xlarge'), pod('a', 'n1', '3')]);
+  expect(report.nodes[0]).toMatchObject({ verdict: 'replace', savings: expect.closeTo(0.8064 - 0.2016, 6), reasons: [{ message: 'a cheaper node can run the pods' }] });
+  expect(report.nodes[0].replacement!.instanceTypes.map(({ type }) => type.name)).toEqual(['m7i.xlarge', 'm7i.2xlarge']);
+});
+
+test('an empty node', () => {
+  expect(verdictOf([pool(), ...node('n1', 'm7i.large'), ...node('n2', 'm7i.large'), pod('b', 'n2', '1')])).toEqual(['delete', 'empty', 'the node is empty']);
+  expect(verdictOf([pool({ consolidateAfter: '1h' }), ...node('n1', 'm7i.large', { lastPodEventTime: '2026-01-05T11:30:00Z' }), pod('b', undefined, '100')])).toEqual([
+    'keep', 'consolidateAfter', 'the node is empty, but pods started or ended less than 1h ago (consolidateAfter of NodePool general)',
+  ]);
+});
+
+test.each<[string, readonly JsonObject[], string, string, string | undefined]>([
+  ['policy', [pool({ consolidationPolicy: 'WhenEmpty' }), ...TWO], 'NodePool general has consolidationPolicy: WhenEmpty, and the node runs pods', 'NodePool "general" has consolidation policy WhenEmpty, but node is not empty', 'NodePool general'],
+  ['disabled', [pool({ consolidateAfter: 'Never' }), ...TWO], 'NodePool general has consolidateAfter: Never', 'NodePool "general" has consolidation disabled', 'NodePool general'],
+  ['podDisruptionBudget', [pool(), ...TWO, budget(0)], 'PodDisruptionBudget shop/web allows no eviction now', 'Pdb prevents pod evictions (PodDisruptionBudget=[shop/web])', 'PodDisruptionBudget shop/web'],
+  [
+    'doNotDisruptNode', [pool(), ...node('n1', 'm7i.large', { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } }), ...TWO.slice(2)],
+    'the Node has the annotation karpenter.sh/do-not-disrupt: "true"', 'Disruption is blocked through the "karpenter.sh/do-not-disrupt" annotation', undefined,
+  ],
+  [
+    'doNotDisruptPod', [pool(), ...TWO.slice(0, 4), pod('a', 'n1', '1', { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } } }), TWO[5]],
+    'pod shop/a has the annotation karpenter.sh/do-not-disrupt', 'Pod has "karpenter.sh/do-not-disrupt" annotation (Pod=shop/a)', 'Pod shop/a',
+  ],
+])('%s keeps a node, and the answer names the savings without it', (kind, objects, message, karpenter, subject) => {
+  const { verdict, reasons: [reason], possibleSavings, savings } = nodeOf(objects);
+  expect({ verdict, reason, savings }).toEqual({ verdict: 'keep', reason: { kind, message, karpenter, ...subject !== undefined && { subject } }, savings: 0 });
+  expect(possibleSavings).toBeCloseTo(0.1008, 6);
+});
+
+test('obstacles group nodes, the most expensive first', () => {
+  const { obstacles } = reportOf([pool({ consolidationPolicy: 'WhenEmpty' }), ...TWO, ...node('n3', 'm7i.4xlarge'), pod('c', 'n3', '3')]);
+  expect(obstacles).toEqual([expect.objectContaining({ kind: 'policy', subject: 'NodePool general', nodes: ['n1', 'n2', 'n3'] })]);
+});
+
+test.each([
+  ['notCheaper', [pool(), ...node('n1', 'm7i.large'), pod('a', 'n1', '1')], 'no cheaper instance type fits the pods'],
+  ['pods', [pool(), ...node('n1', 'm7i.large', { labels: { disk: 'ssd' } }), pod('a', 'n1', '1', { spec: { nodeSelector: { disk: 'ssd' } } })],
+    'a pod would have no other node: shop/a (NodePool general: the pod requires disk In [ssd], but NodePool general does not define the label)'],
+  ['severalNodes', [pool({}, { capacityTypes: ['on-demand'] }), ...node('n1', 'm7i.48xlarge'), ...['a', 'b'].map((name) => pod(name, 'n1', '1', {
+    spec: { affinity: { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: 'kubernetes.io/hostname', labelSelector: { matchLabels: { app: 'web' } } }] } } },
+  }))], 'the pods would need 2 new nodes, and Karpenter replaces a node by at most one'],
+] as const)('%s keeps a node anyway', (kind, objects, message) => {
+  const report = nodeOf(objects);
+  expect([report.verdict, report.reasons[0].kind, report.reasons[0].message]).toEqual(['keep', kind, message]);
+  expect(report.possibleSavings).toBeUndefined();
+});
+
+test('spot nodes are replaced by spot nodes only with the feature gate, and with 15 cheaper types', () => {
+  const objects = [pool({}, { capacityTypes: ['spot'] }), ...node('n1', 'm7i.4xlarge', { capacityType: 'spot' }), pod('a', 'n1', '3')];
+  expect(nodeOf(objects)).toMatchObject({ verdict: 'keep', reasons: [{ kind: 'spotGate' }] });
+  expect(nodeOf(objects, 'n1', { gates: { ...GATES, spotToSpotConsolidation: true } })).toMatchObject({
+    verdict: 'keep', reasons: [{ kind: 'spotFlexibility', message: 'Karpenter replaces a spot node by a spot node only if 15 instance types are cheaper, and 2 are' }],
+  });
+});
+
+test('a budget keeps a node until it allows disruption again', () => {
+  const disruption = { budgets: [{ nodes: '0', schedule: '0 6 * * 1', duration: '12h', reasons: ['Underutilized'] }] };
+  expect(verdictOf([pool(disruption), ...TWO])).toEqual([
+    'keep', 'budget', 'a budget of NodePool general allows no disruption for reason Underutilized until Monday 18:00 UTC (nodes: "0", schedule: 0 6 * * 1, duration: 12h)',
+  ]);
+  expect(verdictOf([pool(disruption), ...TWO], 'n1', { now: '2026-01-05T18:00:00Z' })[0]).toBe('delete');
+});
+
+test('a drifted node', () => {
+  const drifted = node('n1', 'm7i.large', { conditions: [{ type: 'Drifted', status: 'True', reason: 'AMIDrift', lastTransitionTime: '2026-01-05T11:00:00Z' }] });
+  const report = reportOf([pool({ consolidateAfter: 'Never' }), ...drifted, pod('a', 'n1', '1')]);
+  expect(report.commands).toEqual([expect.objectContaining({ reason: 'Drifted', decision: 'replace', nodes: ['n1'] })]);
+  expect(report.nodes[0]).toMatchObject({ verdict: 'replace', reasons: [{ kind: 'drifted', message: 'the node has drifted (AMIDrift)' }] });
+});
+
+test.each([
+  ['uninitialized', { labels: { 'karpenter.sh/initialized': null } }],
+])('%s', () => {
+  const [ofNode, claim] = node('n1', 'm7i.large');
+  const { 'karpenter.sh/initialized': _, ...labels } = ofNode.metadata!.labels;
+  expect(verdictOf([pool(), { ...ofNode, metadata: { ...ofNode.metadata, labels } }, claim, pod('a', 'n1', '1')])).toEqual(['keep', 'uninitialized', 'the node is not initialized yet']);
+});
+
+test('a node of another manager', () => {
+  const [ofNode] = node('n1', 'm7i.large');
+  const { 'karpenter.sh/nodepool': _, ...labels } = ofNode.metadata!.labels;
+  const report = nodeOf([pool(), ...TWO.slice(2), { ...ofNode, metadata: { ...ofNode.metadata, labels } }]);
+  expect(report).toMatchObject({ verdict: 'keep', reasons: [{ kind: 'unmanaged', message: 'Karpenter did not launch the node' }] });
+  expect(report.price).toBeUndefined();
+});
+
+test('a pending pod protects the node on which it starts', () => {
+  expect(verdictOf([pool(), ...TWO, pod('c', undefined, '100m')])).toEqual(['keep', 'nominated', 'a pending pod is about to start on the node']);
+});
+
+test('the commands until Karpenter does nothing, with the cost after each step', () => {
+  const nodes = ['n1', 'n2', 'n3', 'n4'].flatMap((name) => [...node(name, 'm7i.xlarge'), pod(`pod-${name}`, name, '500m')]);
+  const report = reportOf([pool(), ...nodes], { untilStable: true });
+  expect(report.steps.map(({ nodeCount, cost }) => [nodeCount, Number(cost.toFixed(4))]).at(-1)).toEqual([1, 0.2016]);
+  expect(report.cost.afterwards).toBeCloseTo(0.2016, 6);
+});
+
+test('a snapshot without pods does not call nodes empty', () => {
+  const report = reportOf([pool(), ...node('n1', 'm7i.large')]);
+  expect(report.commands).toEqual([]);
+  expect(report.nodes[0]).toMatchObject({ verdict: 'keep', reasons: [{ kind: 'unknown', message: 'the snapshot has no pods' }] });
+  expect(report.lacking[0]).toBe('The snapshot has no pods, so the answer cannot tell which nodes are empty.');
+});
+
+test('a snapshot without NodeClaims assumes them', () => {
+  const report = reportOf([pool(), ...TWO.filter(({ kind }) => kind !== 'NodeClaim')]);
+  expect(report.nodes.map(({ verdict }) => verdict)).toEqual(['delete', 'replace']);
+  expect(report.lacking).toContain('The snapshot has no NodeClaims. All nodes count as initialized, not drifted, and older than consolidateAfter.');
+});
+
+test('settings that changed after the snapshot count', () => {
+  const objects = [...node('n1', 'm7i.large', { lastPodEventTime: '2026-01-05T11:30:00Z' }), ...TWO.slice(2)];
+  expect(nodeOf([pool({ consolidateAfter: '1h' }), ...objects])).toMatchObject({ verdict: 'keep', reasons: [{ kind: 'consolidateAfter' }] });
+  expect(nodeOf([pool({ consolidateAfter: '10m' }), ...objects])).toMatchObject({ verdict: 'delete' });
+  const other = pool({ consolidateAfter: 'Never' });
+  const requirements = [{ key: 'karpenter.k8s.aws/instance-family', operator: 'In', values: ['c7i'] }];
+  other.spec!.template.spec.requirements = requirements;
+  expect(nodeOf([other, ...objects])).toMatchObject({ verdict: 'delete', reasons: [{ kind: 'drifted', message: 'the node has drifted (RequirementsDrifted)' }] });
+});
