@@ -16,6 +16,7 @@ import { Json } from '../findings/rule';
 import { nodeAddresses } from '../workloads/addresses/node-addresses';
 import { checkAnnotations, checkWithoutPools, checkWorkload } from '../workloads/check-workload';
 import { ClusterWorkloads, isAutoscaler, isDisruptionBudget, isWorkload } from '../workloads/cluster-workloads';
+import { invalidBudget } from '../workloads/disruption/invalid-budget';
 import { isNode, nodeAnnotationFindings } from '../workloads/disruption/node-annotations';
 import { podDisruptionBudgetFindings } from '../workloads/disruption/pod-disruption-budget';
 import { isPool, VisiblePools, visiblePoolsOf } from '../workloads/visible-pools';
@@ -102,8 +103,12 @@ function workloadFindings(json: Json, version: KarpenterVersion, find: () => Sur
 }
 
 function budgetFindings(json: Json, _: KarpenterVersion, find: () => Surroundings | undefined): readonly Finding[] | undefined {
-  const near = find()?.near();
-  return near === undefined || placeholdersIn(json.spec).length > 0 ? undefined : podDisruptionBudgetFindings(json, near);
+  const surroundings = find();
+  if (surroundings === undefined || surroundings.isChanged || placeholdersIn(json.spec).length > 0) return undefined;
+  const near = surroundings.near();
+  if (near !== undefined) return podDisruptionBudgetFindings(json, near);
+  const invalid = invalidBudget(json);
+  return invalid.length > 0 ? invalid : undefined;
 }
 
 /** A Node without a finding is not of interest. */

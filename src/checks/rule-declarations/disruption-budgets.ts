@@ -5,7 +5,6 @@ import { rulesWith } from '../findings/other-rule';
 const OF_BUDGETS = {
   ...OF_WORKLOADS,
   appliesTo: 'PodDisruptionBudgets in an app or files that have NodePools',
-  enforcedBy: EnforcedBy.ADVICE,
 } as const;
 
 const POD_LEVEL_CONTROLS = 'https://karpenter.sh/docs/concepts/disruption/#pod-level-controls';
@@ -39,6 +38,7 @@ spec:
 export const DISRUPTION_BUDGET_RULES = rulesWith(OF_BUDGETS, [
   {
     id: 'pod-disruption-budget-blocks',
+    enforcedBy: EnforcedBy.ADVICE,
     effect: 'risky',
     what: 'A PodDisruptionBudget should allow the eviction of at least one pod.',
     why: 'Karpenter drains nodes through evictions. If a budget allows no eviction, consolidation skips the node. Drift and expiration wait until `terminationGracePeriod` ends. If it is not set, they wait forever.',
@@ -49,7 +49,18 @@ export const DISRUPTION_BUDGET_RULES = rulesWith(OF_BUDGETS, [
     pass: WORKLOAD(2) + BUDGET('minAvailable: 1', 'web'),
   },
   {
+    id: 'pod-disruption-budget-invalid',
+    severity: Severity.ERROR,
+    enforcedBy: EnforcedBy.SCHEMA,
+    what: 'A PodDisruptionBudget must set at most one of `minAvailable` and `maxUnavailable`, to an integer or a percentage, and its selector must be valid.',
+    why: 'The API server rejects the PodDisruptionBudget, so it protects no pods while Karpenter drains nodes.',
+    source: [BUDGETS, 'https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/apis/policy/validation/validation.go'],
+    fail: WORKLOAD(3) + BUDGET('minAvailable: "2"', 'web'),
+    pass: WORKLOAD(3) + BUDGET('minAvailable: 2', 'web'),
+  },
+  {
     id: 'pod-disruption-budget-overlap',
+    enforcedBy: EnforcedBy.ADVICE,
     effect: 'risky',
     what: 'At most one PodDisruptionBudget should select a pod.',
     why: 'Kubernetes does not evict a pod that several budgets select, even if all budgets allow it. Karpenter therefore cannot drain the node.',
@@ -68,6 +79,7 @@ spec:
   {
     id: 'pod-disruption-budget-selects-nothing',
     severity: Severity.INFO,
+    enforcedBy: EnforcedBy.ADVICE,
     effect: 'notice',
     what: 'The selector of a PodDisruptionBudget should match the labels of pods.',
     why: 'A budget without pods protects nothing. The rule compares the labels of workloads in the same namespace, and reports only probable typos.',

@@ -13,8 +13,31 @@ ${DEPLOYMENT}
             requests: ${list}
 `;
 
-/** Rules about the resources of containers. */
+const antiAffinity = (operator: string) => `
+kind: NodePool
+---
+${DEPLOYMENT}
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+            - topologyKey: kubernetes.io/hostname
+              labelSelector:
+                matchExpressions:
+                  - {key: app, operator: ${operator}, values: [web]}
+`;
+
+/** Rules about the form of pods. */
 export const WORKLOAD_RESOURCE_RULES = rulesWith(OF_WORKLOADS, [
+  {
+    id: 'workload-constraints',
+    severity: Severity.ERROR,
+    enforcedBy: EnforcedBy.SCHEMA,
+    what: 'The affinity of pods must have valid operators, label keys and values, topology keys, and weights. The selectors of topology spread constraints must be valid.',
+    why: 'The API server rejects the workload or its pods. For example, the operators of tolerations, such as `Equal`, are not operators of expressions, and a term of a pod affinity requires a `topologyKey`.',
+    source: ['https://kubernetes.io/docs/concepts/scheduling-eviction/assign-pod-node/', 'https://github.com/kubernetes/kubernetes/blob/v1.34.0/pkg/apis/core/validation/validation.go'],
+    fail: antiAffinity('Equal'),
+    pass: antiAffinity('In'),
+  },
   {
     id: 'workload-resources',
     severity: Severity.ERROR,

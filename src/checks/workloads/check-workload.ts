@@ -2,6 +2,7 @@ import { admitting } from './admission';
 import { mayUseBuiltInPools } from './built-in-pools';
 import { ciliumTaint } from './cilium-taint';
 import { computeType } from './compute-type';
+import { podConstraints } from './constraints/pod-constraints';
 import { disruptionCost } from './disruption/disruption-cost';
 import { doNotDisruptDrift } from './disruption/do-not-disrupt-drift';
 import { doNotDisruptExpiry } from './disruption/do-not-disrupt-expiry';
@@ -46,8 +47,11 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
   const ofForms = valueForms(pod, { release, areOnAws: () => visible.areOnAws && isForPools() });
   const ofSelectors = [...ofForms, ...topologyKeyTypos(pod, visible.pools), ...autoModeTypos(pod, visible), ...unservedSelection(pod, visible)];
   const isNew = ({ path }: Finding) => ofSelectors.every((each) => each.path !== path);
+  const constraints = podConstraints(pod);
+  const hasInvalidSelector = ({ path }: Finding) => path.endsWith('.labelSelector') && constraints.some((each) => each.path.startsWith(path));
   const always = [
     ...workloadResources(pod),
+    ...constraints,
     ...ofAnnotations(json, pod, visible.version),
     ...nipSlots(pod, visible),
     ...ofSelectors,
@@ -58,7 +62,7 @@ export function checkWorkload(json: Json, visible: VisiblePools): Finding[] {
     ...always,
     ...ofSelection(pod, terms, visible).filter(isNew),
     ...visible.areAllNodesKnown || isForKarpenter() ? computeType(pod, terms, visible) : [],
-    ...spreadSelectors(pod),
+    ...spreadSelectors(pod).filter((finding) => !hasInvalidSelector(finding)),
     ...gracePeriod(pod, terms, visible.pools),
     ...doNotDisruptExpiry(pod, terms, visible.pools),
     ...doNotDisruptDrift(json, pod, terms, visible.pools, release),
@@ -82,7 +86,7 @@ function unknownPools(pod: Pod, { pools, areAllPoolsKnown, hasAutoMode }: Visibl
 /** Returns the findings for an object if no pools are known. */
 export function checkWithoutPools(json: Json, version: KarpenterVersion): Finding[] {
   const pod = podOf(json);
-  return pod === undefined ? [] : [...workloadResources(pod), ...ofAnnotations(json, pod, version)];
+  return pod === undefined ? [] : [...workloadResources(pod), ...podConstraints(pod), ...ofAnnotations(json, pod, version)];
 }
 
 /** Returns the findings for an object whose pods are not known. */

@@ -135,6 +135,7 @@ const BROKEN_WORKLOADS: { readonly [id: string]: object } = {
   'workload-value-not-admitted': { spec: { nodeSelector: { 'kubernetes.io/arch': 'x86_64' } } },
   'workload-fits-no-type': { spec: { tolerations: [{ key: 'a', operator: 'Exists' }], containers: [{ resources: { requests: { cpu: '5000' } } }] } },
   'workload-resources': { spec: { containers: [{ resources: { requests: { cpus: '1' } } }] } },
+  'workload-constraints': { spec: { affinity: { podAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ labelSelector: {} }] } } } },
   'workload-toleration-missing': { spec: { nodeSelector: { 'karpenter.sh/nodepool': 'it' } } },
   'workload-do-not-disrupt-value': { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'yes' } } },
   'workload-disruption-cost': { metadata: { annotations: { 'karpenter.sh/disruption-cost': 'high' } } },
@@ -159,6 +160,7 @@ test.each(Object.entries(BROKEN_WORKLOADS))('reports %s for a workload', (id, te
 /** For each rule about PodDisruptionBudgets, the last budget of an app with one workload. */
 const BROKEN_BUDGETS: { readonly [id: string]: object } = {
   'pod-disruption-budget-blocks': { maxUnavailable: 0, selector: { matchLabels: { app: 'checkout' } } },
+  'pod-disruption-budget-invalid': { minAvailable: 1, maxUnavailable: 1, selector: { matchLabels: { app: 'checkout' } } },
   'pod-disruption-budget-overlap': { maxUnavailable: 1, selector: {} },
   'pod-disruption-budget-selects-nothing': { maxUnavailable: 1, selector: { matchLabels: { app: 'checkuot' } } },
 };

@@ -41,7 +41,6 @@ describe('preferences', () => {
     ['a label of EKS Auto Mode', asks('eks.amazonaws.com/instance-category', 'In', 'c')],
     ['a pool made elsewhere', asks(NODEPOOL, 'In', 'system')],
     ['an instance type', asks('node.kubernetes.io/instance-type', 'In', 'm5.large')],
-    ['what is no expression', { key: 5 }],
   ])('accepts %s', (_, expression) => {
     expect(saidOf(POOLS, preferring(expression))).toEqual([]);
   });

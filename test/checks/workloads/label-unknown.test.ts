@@ -37,8 +37,8 @@ test.each([
   ]);
 });
 
-test('leaves an invalid operator to the API server', () => {
-  expect(saidOf(POOLS, affinity([asks('disk', 'in', 'ssd')]))).toEqual([]);
+test('leaves an invalid operator to another rule', () => {
+  expect(saidOf(POOLS, affinity([asks('disk', 'in', 'ssd')]))).toEqual([expect.stringContaining('(workload-constraints)')]);
   expect(saidOf(POOLS, { nodeSelector: { disk: 5 } })).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { ClusterWorkloads } from '../cluster-workloads';
 import { blockedEvictions } from './blocked-evictions';
 import { BudgetedWorkload, selectedWorkloads, workloadsNear } from './budgeted-workload';
+import { invalidBudget } from './invalid-budget';
 import { keepsPods } from './kept-pods';
 import { missedWorkload } from './missed-workload';
 import { poolsThatWait, waitOf } from './waiting-nodes';
@@ -16,6 +17,8 @@ const FORCEFUL = KarpenterVersion.of('1.0');
 
 /** Returns the findings for a PodDisruptionBudget of a cluster. Paths are those of the budget. */
 export function podDisruptionBudgetFindings(budget: Json, cluster: ClusterWorkloads): Finding[] {
+  const invalid = invalidBudget(budget);
+  if (invalid.length > 0) return invalid;
   const selected = selectedWorkloads(budget, cluster);
   if (selected.length === 0) return missedWorkload(budget, workloadsNear(budget, cluster));
   const running = selected.filter(({ json }) => keepsPods(json, cluster));
