@@ -9,7 +9,7 @@ const CLUSTER_KINDS = new Set([
   'admissionregistration.k8s.io/ValidatingAdmissionPolicyBinding', 'admissionregistration.k8s.io/ValidatingWebhookConfiguration', 'apiextensions.k8s.io/CustomResourceDefinition',
   'apiregistration.k8s.io/APIService', 'flowcontrol.apiserver.k8s.io/FlowSchema', 'flowcontrol.apiserver.k8s.io/PriorityLevelConfiguration', 'networking.k8s.io/IngressClass',
   'node.k8s.io/RuntimeClass', 'rbac.authorization.k8s.io/ClusterRole', 'rbac.authorization.k8s.io/ClusterRoleBinding', 'scheduling.k8s.io/PriorityClass', 'storage.k8s.io/CSIDriver',
-  'storage.k8s.io/StorageClass', 'storage.k8s.io/VolumeAttachment', 'eks.amazonaws.com/NodeClass',
+  'storage.k8s.io/CSINode', 'storage.k8s.io/StorageClass', 'storage.k8s.io/VolumeAttachment', 'eks.amazonaws.com/NodeClass',
 ]);
 
 /** Returns true if the kind of an object is known to be cluster-scoped. */
