@@ -18,6 +18,7 @@ import { snapshotPools } from './report/snapshot-pools';
 import { JsonObject } from '../../foundation/basics/json';
 import { Market } from '../../karpenter/instance-types/prices-and-zones';
 import { pseudoRandom, RandomChoices } from '../simulation/random-choices';
+import { withBudgetStatus } from '../snapshot/budget-status';
 import { keyOfPod } from '../snapshot/pod-state';
 
 /** The settings of `consolidationReport`. */
@@ -40,7 +41,7 @@ interface Started {
 
 /** Returns the nodes that Karpenter removes from a cluster, and the reasons why it keeps the others. */
 export function consolidationReport(written: readonly JsonObject[], { market, now, gates, untilStable }: ConsolidationOptions): ConsolidationReport {
-  const given = [...written, ...assumedClaims(written)];
+  const given = withBudgetStatus([...written, ...assumedClaims(written)]);
   const found = snapshotPools(given, market);
   const choices = new RandomChoices();
   const random = pseudoRandom();

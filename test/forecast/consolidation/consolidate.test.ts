@@ -152,3 +152,12 @@ test('settings that changed after the snapshot count', () => {
   other.spec!.template.spec.requirements = requirements;
   expect(nodeOf([other, ...objects])).toMatchObject({ verdict: 'delete', reasons: [{ kind: 'drifted', message: 'the node has drifted (RequirementsDrifted)' }] });
 });
+
+test('a PodDisruptionBudget without a status allows as many evictions as the pods do', () => {
+  const { status: _, ...manifest } = budget(0);
+  const message = 'Some PodDisruptionBudgets have no status. Their allowed evictions are computed from the pods of the snapshot.';
+  expect(verdictOf([pool(), ...TWO, manifest])[0]).toBe('delete');
+  expect(reportOf([pool(), ...TWO, manifest]).lacking).toContain(message);
+  expect(verdictOf([pool(), ...TWO, { ...manifest, spec: { ...manifest.spec, maxUnavailable: 0 } }])[1]).toBe('podDisruptionBudget');
+  expect(reportOf([pool(), ...TWO, budget(0)]).lacking).not.toContain(message);
+});

@@ -3,6 +3,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { listText } from '../../../foundation/basics/list-text';
 import { Market } from '../../../karpenter/instance-types/prices-and-zones';
+import { lacksStatus } from '../../snapshot/budget-status';
 import { isOfDaemonSet } from '../../snapshot/pod-state';
 import { NODE_POOL_LABEL } from '../../snapshot/state-node';
 import { ASSUMED_SPOT_SHARE } from '../offerings';
@@ -20,6 +21,7 @@ export function lacking(objects: readonly JsonObject[], { withoutClass }: Snapsh
     ...kinds.has('Node') ? [] : ['The snapshot has no Nodes. Karpenter removes only nodes that have joined the cluster.'],
     ...kinds.has('NodeClaim') || !isManaged ? [] : ['The snapshot has no NodeClaims. All nodes count as initialized, not drifted, and older than consolidateAfter.'],
     ...kinds.has('PodDisruptionBudget') || pods.length === 0 ? [] : ['The snapshot has no PodDisruptionBudgets. If the cluster has some, Karpenter may keep more nodes.'],
+    ...objects.some(lacksStatus) ? ['Some PodDisruptionBudgets have no status. Their allowed evictions are computed from the pods of the snapshot.'] : [],
     ...kinds.has('DaemonSet') || !pods.some(isOfDaemonSet) ? [] : ['The snapshot has no DaemonSets, so new nodes have more room than in the cluster.'],
     ...hasClaims && !kinds.has('PersistentVolumeClaim') ? ['The snapshot has no PersistentVolumeClaims, so the zones of volumes do not count.'] : [],
     ...withoutClass.length === 0 ? [] : [`The snapshot lacks the EC2NodeClass of NodePool ${listText(withoutClass)}. Its operating system, volumes, and kubelet settings are assumed.`],
