@@ -16,6 +16,7 @@ export function jsonOutput(answer: SimulationAnswer): string {
   for (const { pod, reasons } of report.pending) put(unschedulable, pod.name, reasons.map(reasonText).join('; '));
   return `${JSON.stringify({
     nodeClaims: report.nodes.map(nodeJson),
+    existingNodes: Object.fromEntries((report.existing ?? []).map(({ name, pods }) => [name, pods.map((pod) => pod.name)])),
     unschedulable,
     pending: report.pending.map(pendingJson),
     nodeClassDependent: report.dependent.map(pendingJson),

@@ -6,7 +6,7 @@ import {
   summaryTexts, unknownText,
 } from './texts';
 import { reasonText } from '../../forecast/simulation/pending-reason';
-import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
+import { FilledNode, ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
@@ -27,6 +27,7 @@ export function textOutput(answer: SimulationAnswer): string {
     ...pendingLines(report.dependent, 'Depends on an unknown node class', bold),
     ...pendingLines(report.ofPlaceholders, 'Depends on placeholders', bold),
     ...pendingLines(report.ofZoneIds, 'Depends on zone IDs', bold),
+    ...existingLines(report.existing ?? [], bold),
     ...nodeGroups(report.nodes).map((group) => groupLines(group, currency, bold)),
     ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap((pool) => wrapped(oneLine(skippedText(pool)), '', INDENT))],
     ...listLines('NodePools with a higher weight', report.skippedByWeight),
@@ -37,6 +38,11 @@ export function textOutput(answer: SimulationAnswer): string {
     ...listLines('Assumptions', assumptions(answer)),
   ];
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function existingLines(existing: readonly FilledNode[], bold: (text: string) => string): readonly (readonly string[])[] {
+  if (existing.length === 0) return [];
+  return [[bold('Existing nodes'), ...existing.flatMap(({ name, pods }) => item(`${name}: ${pods.map((pod) => pod.name).join(', ')}`))]];
 }
 
 function pendingLines(pods: readonly ReportedPending[], title: string, bold: (text: string) => string): readonly (readonly string[])[] {

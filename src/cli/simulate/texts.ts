@@ -19,7 +19,7 @@ const CAPACITY_TEXT = { 'spot': 'spot', 'on-demand': 'on-demand', 'reserved': 'r
 
 /** Returns the number of nodes and pods, and the price, for example `4 nodes for 16 pods` and `0.77 USD per hour, 562.10 USD per month of 730 hours`. */
 export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
-  const { nodes, pending, dependent, ofPlaceholders, ofZoneIds, podCount, market } = report;
+  const { nodes, existing = [], pending, dependent, ofPlaceholders, ofZoneIds, podCount, market } = report;
   const { perHour, perMonth, isUpperBound } = totalsOf(nodes);
   const depending = [
     ...dependent.length === 0 ? [] : [`${counted(dependent.length, 'pod depends', 'pods depend')} on an unknown node class`],
@@ -27,14 +27,16 @@ export function summaryTexts({ report }: SimulationAnswer): readonly string[] {
     ...ofZoneIds.length === 0 ? [] : [`${counted(ofZoneIds.length, 'pod depends', 'pods depend')} on zone IDs`],
   ];
   const other = alternativeText(report);
+  const onExisting = existing.reduce((sum, { pods }) => sum + pods.length, 0);
+  const fitting = onExisting === 0 ? [] : [`${counted(onExisting, 'pod fits', 'pods fit')} ${counted(existing.length, 'existing node')}`];
   if (nodes.length === 0) {
     const staying = pending.length === 0 ? [] : [`${counted(pending.length, 'pod stays', 'pods stay')} pending`];
-    return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `No nodes: ${[...staying, ...depending].join(', ')}${other}`];
+    return [podCount === 0 ? 'No nodes, because no pods wait for a node' : `${report.existing === undefined ? 'No nodes' : 'No new nodes'}: ${[...fitting, ...staying, ...depending].join(', ')}${other}`];
   }
   const currency = currencyOf(market);
-  const waiting = [...pending.length === 0 ? [] : [counted(pending.length, 'pending pod')], ...depending].map((text) => `, ${text}`).join('');
+  const waiting = [...fitting, ...pending.length === 0 ? [] : [counted(pending.length, 'pending pod')], ...depending].map((text) => `, ${text}`).join('');
   return [
-    `${counted(nodes.length, 'node')} for ${counted(podCount - pending.length - dependent.length - ofPlaceholders.length - ofZoneIds.length, 'pod')}${waiting}${other}`,
+    `${counted(nodes.length, report.existing === undefined ? 'node' : 'new node')} for ${counted(podCount - onExisting - pending.length - dependent.length - ofPlaceholders.length - ofZoneIds.length, 'pod')}${waiting}${other}`,
     `${isUpperBound ? 'at most ' : ''}${priceText(perHour)} ${currency} per hour, ${perMonth.toFixed(2)} ${currency} per month of ${HOURS_PER_MONTH} hours`,
   ];
 }
@@ -141,6 +143,6 @@ function leftText({ resource, limit, used }: Headroom): string {
 }
 
 /** Names what the simulation cannot know, in one line. */
-export function unknownText({ market }: SimulationAnswer): string {
-  return `Not known: running nodes, ${market.prices.spot.size > 0 ? '' : 'spot prices, '}EC2 capacity, and pods of operators.`;
+export function unknownText({ market, report: { existing } }: SimulationAnswer): string {
+  return `Not known: ${existing === undefined ? 'running nodes, ' : ''}${market.prices.spot.size > 0 ? '' : 'spot prices, '}EC2 capacity, and pods of operators.`;
 }

@@ -30,6 +30,8 @@ export interface PendingPod {
 /** The nodes that Karpenter launches for pending pods. */
 export interface SimulationResult {
   readonly nodeClaims: readonly SimulatedNodeClaim[];
+  /** The pods that existing nodes run, by name of the node. */
+  readonly existing?: ReadonlyMap<string, readonly JsonObject[]>;
   readonly pending: readonly PendingPod[];
   /** Properties of the input that the simulation does not cover, in sentences. If the list is not empty, the result can differ from Karpenter's. */
   readonly notSimulated: readonly string[];

@@ -1,4 +1,4 @@
-import { afterAllPasses } from './all-passes';
+import { afterAllPasses, passesOnNodes } from './all-passes';
 import { judgedPods } from './dependent-pods';
 import { Alternative, OrderedSimulation, orderedSimulation } from './equal-pods';
 import { otherProviderPods } from './other-provider-pods';
@@ -20,6 +20,8 @@ export interface EmptyCluster {
   readonly objects: readonly JsonObject[];
   readonly market: Market;
   readonly pools: SimulatedPools;
+  /** Nodes, NodeClaims, and the pods on the nodes. Empty for a cluster without nodes. */
+  readonly running?: readonly JsonObject[];
 }
 
 /** The pods to simulate, and the objects that they depend on. */
@@ -46,18 +48,19 @@ export interface JudgedSimulation {
 
 /** Simulates pods, also with other node classes, values of placeholders, and zone IDs for those that stay pending. */
 export function judgedSimulation(
-  { objects, market, pools }: EmptyCluster, { pods, daemonSets, others, areAlone = false }: ClusterPods,
+  { objects, market, pools, running = [] }: EmptyCluster, { pods, daemonSets, others, areAlone = false }: ClusterPods,
 ): JudgedSimulation {
   const simulateOrder = (ordered: readonly JsonObject[], some: readonly PoolWithTypes[], other: Market, emptyPools = pools.emptyPools) => {
     const dynamic = some.filter(({ manifest }) => !isStatic(manifest));
     const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, emptyPools, daemonSets, pods: ordered, others, market: other };
+    if (running.length > 0 && !areAlone) return passesOnNodes(input, { ...input, pools: dynamic, emptyPools, running });
     return areAlone ? simulateWith(input, pseudoRandom(), Infinity) : simulate(input);
   };
   const inOrder = (ordered: readonly JsonObject[]): SimulationResult => {
     const first = simulateOrder(ordered, pools.pools, market);
-    if (areAlone) return first;
+    if (areAlone || running.length > 0) return first;
     const dynamic = pools.pools.filter(({ manifest }) => !isStatic(manifest));
-    return afterAllPasses(first, { pools: dynamic, emptyPools: pools.emptyPools, daemonSets, others, market });
+    return afterAllPasses(first, { pools: dynamic, emptyPools: pools.emptyPools, daemonSets, others, market, running });
   };
   const simulation: OrderedSimulation = areAlone ? { pods, result: inOrder(pods) } : orderedSimulation(pods, inOrder, pools.pools, market);
   const { pods: ordered, result, alternative } = simulation;

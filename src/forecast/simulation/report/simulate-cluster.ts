@@ -35,6 +35,7 @@ import { isBuffer } from '../workloads/buffer-pods';
 import { builtInPoolsText, podsOfBuiltInPools } from '../workloads/built-in-pools';
 import { addedNamespaces } from '../workloads/namespaces';
 import { podPriorities } from '../workloads/pod-priority';
+import { separatedObjects } from '../workloads/running-objects';
 import { completeStorage } from '../workloads/volumes';
 import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
 
@@ -68,10 +69,18 @@ export interface ReportedPending {
   readonly reasons: readonly PendingReason[];
 }
 
-/** The nodes that Karpenter launches for workloads in a cluster without nodes. */
+/** An existing node, and the pods that start on it. */
+export interface FilledNode {
+  readonly name: string;
+  readonly pods: readonly WorkloadPod[];
+}
+
+/** The nodes for workloads: those that Karpenter launches, and existing nodes. */
 export interface SimulationReport {
   readonly market: Market;
   readonly nodes: readonly ReportedNode[];
+  /** Existing nodes that run pods of the workloads. Absent if the objects contain no Nodes. */
+  readonly existing?: readonly FilledNode[];
   readonly pending: readonly ReportedPending[];
   /** The pods for which it depends on node classes that the objects lack, or of other providers, whether Karpenter launches a node. */
   readonly dependent: readonly ReportedPending[];
@@ -100,14 +109,15 @@ export interface SimulationReport {
 }
 
 /**
- * Simulates a cluster without nodes. Expects valid objects without duplicates.
+ * Simulates a cluster. Pods start on existing nodes first, if the objects contain Nodes. Expects valid objects without duplicates.
  *
  * @param replicas numbers of replicas by name of the workload
  * @throws if `replicas` contains a mistake, or the workloads have too many pods
  */
 export function simulateCluster(
-  objects: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
+  given: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
 ): SimulationReport {
+  const { running, others: objects } = separatedObjects(given);
   const simulated = simulatedPools(objects, market);
   const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulated;
   const { pods: podsOfWorkloads, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
@@ -123,7 +133,7 @@ export function simulateCluster(
   const namespaces = addedNamespaces(objects, manifests);
   const byJson = new Map(pods.map((pod) => [pod.json, pod]));
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
-  const cluster = { objects, market, pools: simulated };
+  const cluster = { objects, market, pools: simulated, running };
   const others = [...storage.objects, ...namespaces.objects];
   const { result, alternative, pendingWith, ...judged } = judgedSimulation(cluster, { pods: manifests, daemonSets, others });
   const { ofPlaceholders, ofZoneIds } = judged;
@@ -132,7 +142,7 @@ export function simulateCluster(
   };
   const { nodeClaims, pending, dependent, notSimulated: ofPriorities } = placedByPriority({
     ...judged, nodeClaims: result.nodeClaims, withoutNode: result.pending, pools: dynamic, volumes: clusterVolumes(storage.objects), market, schedule,
-  }, podPriorities(objects));
+  }, podPriorities(running.length === 0 ? objects : []));
   const impossible = impossiblePods(unknown, cluster, daemonSets);
   const staysPending = (pod: WorkloadPod) => impossible.has(pod) && !pod.mayBeAbsent;
   const zoneIdCondition = zoneIdConditions(objects, market);
@@ -159,9 +169,12 @@ export function simulateCluster(
   const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
   const launched = nodes.map(({ claim: { nodePool }, launch: { likely: { type } } }) => ({ nodePool, type }));
   const headroom = headroomOf(pools.map(({ manifest }) => manifest), launched);
+  const filled = [...result.existing ?? []].map(([name, some]) => ({ name, pods: some.map((json) => byJson.get(json)!) }));
+  const existing = running.length === 0 ? undefined : filled;
   return {
     market,
     nodes,
+    existing,
     pending: [
       ...withStaticPools(pending, pools, daemonSets, market).map(reported),
       ...unknown.filter(staysPending).map((pod) => ({ pod, reasons: impossible.get(pod)! })),

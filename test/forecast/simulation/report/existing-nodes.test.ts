@@ -1,0 +1,61 @@
+import { simulateCluster, SimulationReport } from '../../../../src/forecast/simulation/report/simulate-cluster';
+import { JsonObject } from '../../../../src/foundation/basics/json';
+import { regionMarket } from '../../../../src/karpenter/instance-types/region-market';
+import { node, pod, pool } from '../../consolidation/cluster-objects';
+
+function simulated(...objects: readonly JsonObject[]): SimulationReport {
+  return simulateCluster(objects, regionMarket());
+}
+
+function existingOf({ existing = [] }: SimulationReport): JsonObject {
+  return Object.fromEntries(existing.map(({ name, pods }) => [name, pods.map((each) => each.name)]));
+}
+
+const DEPLOYMENT = {
+  apiVersion: 'apps/v1',
+  kind: 'Deployment',
+  metadata: { name: 'api', namespace: 'shop' },
+  spec: { replicas: 3, selector: { matchLabels: { app: 'api' } }, template: { metadata: { labels: { app: 'api' } }, spec: { containers: [{ name: 'api', resources: { requests: { cpu: '1' } } }] } } },
+};
+
+test('pods start on existing nodes by name, and on new nodes if they do not fit', () => {
+  const report = simulated(pool(), ...node('n2', 'm7i.large'), ...node('n1', 'm7i.large'), pod('running', 'n1', '500m'), DEPLOYMENT);
+  expect(existingOf(report)).toEqual({ n1: ['shop/api-0'], n2: ['shop/api-1'] });
+  expect(report.nodes.map(({ pods }) => pods.map(({ name }) => name))).toEqual([['shop/api-2']]);
+  expect(report.podCount).toBe(3);
+});
+
+test('running pods use the resources of their nodes, and missing DaemonSet pods reserve them', () => {
+  const template = { spec: { containers: [{ name: 'agent', resources: { requests: { cpu: '1' } } }] } };
+  const agent = { apiVersion: 'apps/v1', kind: 'DaemonSet', metadata: { name: 'agent' }, spec: { template } };
+  expect(existingOf(simulated(pool(), ...node('n1', 'm7i.large'), pod('a', undefined, '900m')))).toEqual({ n1: ['shop/a'] });
+  expect(existingOf(simulated(pool(), ...node('n1', 'm7i.large'), pod('a', undefined, '900m'), pod('b', 'n1', '1100m')))).toEqual({});
+  expect(existingOf(simulated(pool(), ...node('n1', 'm7i.large'), pod('a', undefined, '950m'), agent))).toEqual({});
+});
+
+test('pods that exist replace their workload', () => {
+  const owned = (name: string, nodeName?: string) => pod(name, nodeName, '1', {
+    metadata: { labels: { 'app': 'api', 'pod-template-hash': 'x1' }, ownerReferences: [{ apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'api-x1', controller: true }] },
+  });
+  const report = simulated(pool(), ...node('n1', 'm7i.large'), DEPLOYMENT, owned('api-x1-a', 'n1'), owned('api-x1-b'));
+  expect(report.podCount).toBe(1);
+  expect(report.nodes.map(({ pods }) => pods.map(({ name }) => name))).toEqual([['shop/api-x1-b']]);
+});
+
+test('existing nodes count toward the limits', () => {
+  const report = simulated(pool({}, { limits: { cpu: '3' } }), ...node('n1', 'm7i.large'), pod('running', 'n1', '1500m'), pod('a', undefined, '1'));
+  expect(report.pending.map(({ pod: { name }, reasons }) => [name, reasons[0].kind])).toEqual([['shop/a', 'limits']]);
+});
+
+test('taints, labels, and running pods with anti-affinity keep pods away', () => {
+  const antiAffinity = { podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: 'kubernetes.io/hostname', labelSelector: { matchLabels: { app: 'web' } } }] } };
+  const report = simulated(pool(), ...node('n1', 'm7i.xlarge'), pod('running', 'n1', '100m', { spec: { affinity: antiAffinity } }), pod('a', undefined, '100m'));
+  expect(existingOf(report)).toEqual({});
+  expect(report.nodes).toHaveLength(1);
+});
+
+test('without Nodes, running pods count as pending', () => {
+  const report = simulated(pool(), pod('a', 'n1', '1'));
+  expect(report.existing).toBeUndefined();
+  expect(report.podCount).toBe(1);
+});
