@@ -62,9 +62,9 @@ function benchScheduling({ runs }: Options): string[] {
 function measure(count: number, kinds: number, spread: string, topologyKey: string | undefined, runs: number): Row {
   console.error(`  ${count} pods of ${kinds} kinds, spread ${spread} ...`);
   const pods = Array.from({ length: count }, (_, index) => pod(index, index % kinds, topologyKey));
-  const { regionMarket } = load<typeof import('../../src/karpenter/instance-types/region-market')>('instance-types/region-market');
-  const { poolTypes } = load<typeof import('../../src/karpenter/scheduling/pool-types')>('instance-types/pool-types');
-  const { simulate } = load<typeof import('../../src/forecast/simulation/simulate')>('simulation/simulate');
+  const { regionMarket } = load<typeof import('../../src/karpenter/instance-types/region-market')>('karpenter/instance-types/region-market');
+  const { poolTypes } = load<typeof import('../../src/karpenter/scheduling/pool-types')>('karpenter/scheduling/pool-types');
+  const { simulate } = load<typeof import('../../src/forecast/simulation/simulate')>('forecast/simulation/simulate');
   const market = regionMarket();
   const round = () => {
     const start = process.cpuUsage();
