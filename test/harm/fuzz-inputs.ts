@@ -21,7 +21,8 @@ export function fuzzInput(seed: number, index: number): FuzzInput {
 const CHARACTERS = ['a', 'Z', '0', '-', '.', '/', '..', ' ', '\n', '\r\n', '\t', '\0', '\x1b[2J', '\x07', '\x7f', '\x85', '\x9b', '\u2028', '\u202e', '\u2066', '\ufeff', '\ud800', '😀', '::error::x', '\n::set-output::', '##[error]',
   '${{ x }}', '${X}', '{{ x }}', '%', '`', '```', '|', '"', "'", '\\', '<script>', '</details>', '&', '*', '_', '[a](javascript:b)', '@', '#', ':', ',', '__proto__', 'constructor', '$(id)', ';', '\u0130', 'ß', '*.', '(', '{', '-----'];
 const COMMANDS: readonly (readonly string[])[] = [['validate'], ['validate', '--output', 'json'], ['validate', '--output', 'sarif'], ['validate', '--from-version', '1.8'], ['user-data'], ['instances'], ['simulate'], ['plan', '--output', 'markdown'],
-  ['plan', '--output', 'html'], ['plan'], ['convert'], ['convert', '--target', 'auto-mode'], ['chart-values'], ['migrate-al2023']];
+  ['plan', '--output', 'html'], ['plan'], ['convert'], ['convert', '--target', 'auto-mode'], ['chart-values'], ['migrate-al2023'], ['consolidate'], ['consolidate', '--output', 'json'],
+  ['consolidate', '--output', 'markdown'], ['consolidate', '--output', 'html', '--until-stable']];
 
 function text(random: Random): string {
   const parts = Array.from({ length: 1 + random.below(6) }, () => random.pick(CHARACTERS)).join('');
@@ -41,8 +42,43 @@ function names(random: Random): FuzzInput {
     `apiVersion: argoproj.io/v1alpha1\nkind: AppProject\nmetadata: {name: ${name()}}\nspec: {sourceRepos: [${name()}], destinations: [{server: ${name()}, namespace: ${name()}}]}\n`,
   ].filter(() => random.chance(0.8));
   const command = random.pick(COMMANDS);
+  if (command[0] === 'consolidate') documents.splice(0, documents.length, ...clusterDocuments(random));
   const files = { 'new.yaml': documents.join('---\n'), 'old.yaml': documents.slice(0, 1).join('---\n') };
   return { title: command.join(' '), args: [...command, ...RELEASE, ...command[0] === 'plan' ? ['old.yaml'] : [], 'new.yaml'], files };
+}
+
+const KEYS = ['cpu', 'app', 'shop', 'web', 'general', 'topology.kubernetes.io/zone', 'karpenter.sh/capacity-type'];
+
+/** Returns a string without the placeholders of templates, in YAML that escapes control characters, so that the command can read the file. */
+function readable(value: string): string {
+  const plain = value.replace(/\$\{|\{\{|[\ud800-\udfff]/g, '');
+  return JSON.stringify(plain).replace(/[\x7f-\xa0\u2028-\u206f\ufeff]/g, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Returns nodes and pods whose names fit each other in most cases, with random names and values in other places. */
+function clusterDocuments(random: Random): string[] {
+  const name = () => random.pick([...KEYS, readable(text(random))]);
+  const value = () => random.pick([name(), '0', '-1', '100%', '1', '"1e99"', 'null', '{}', '[[]]', '"2026-11-30T12:00:00Z"', 'true']);
+  const or = (usual: string) => (random.chance(0.85) ? usual : value());
+  const types = ['m7i.large', 'm7i.4xlarge', 'c7i.2xlarge'];
+  return [
+    `apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {disruption: {consolidateAfter: ${or('0s')}, consolidationPolicy: ${or('WhenEmptyOrUnderutilized')}, budgets: [{nodes: ${or('"100%"')}}]}, limits: {cpu: ${or('1000')}}, template: {spec: {nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}, requirements: [{key: karpenter.k8s.aws/instance-family, operator: In, values: [${or('m7i')}]}]}}}\n`,
+    ...types.flatMap((type, index) => {
+      const labels = `labels: {karpenter.sh/nodepool: ${or('general')}, node.kubernetes.io/instance-type: ${or(type)}, karpenter.sh/capacity-type: ${or('on-demand')}, topology.kubernetes.io/zone: ${or('us-east-1a')}, karpenter.sh/initialized: "true", karpenter.sh/registered: "true", ${name()}: ${value()}}`;
+      const amounts = `{cpu: ${or('"8"')}, memory: ${or('16Gi')}, pods: ${or('58')}, ${name()}: ${value()}}`;
+      const conditions = ['Launched', 'Registered', 'Initialized', 'Consolidatable', 'Ready'].map((condition) => `{type: ${condition}, status: ${or('"True"')}, lastTransitionTime: ${or('"2026-01-03T12:00:00Z"')}}`).join(', ');
+      const status = `status: {nodeName: n${index}, providerID: ${or(`p${index}`)}, allocatable: ${amounts}, capacity: ${amounts}, conditions: [${conditions}]}`;
+      return [
+        `apiVersion: v1\nkind: Node\nmetadata: {name: n${index}, annotations: {karpenter.sh/do-not-disrupt: ${value()}}, ${labels}}\nspec: {providerID: ${or(`p${index}`)}, taints: ${random.chance(0.8) ? '[]' : `[{key: ${name()}, value: ${value()}, effect: ${or('NoSchedule')}}]`}}\n${status}\n`,
+        ...random.chance(0.7) ? [`apiVersion: karpenter.sh/v1\nkind: NodeClaim\nmetadata: {name: c${index}, ${labels}, creationTimestamp: ${or('"2026-01-03T12:00:00Z"')}}\nspec: {}\n${status}\n`] : [],
+      ];
+    }),
+    ...Array.from({ length: 6 }, (_, index) => (
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: ${or(`pod-${index}`)}, namespace: ${or('shop')}, labels: {app: ${or('web')}}, ownerReferences: [{apiVersion: apps/v1, kind: ${or('ReplicaSet')}, name: ${name()}, controller: ${or('true')}}]}\nspec: {nodeName: ${or(`n${index % 3}`)}, nodeSelector: ${random.chance(0.7) ? '{}' : `{${name()}: ${name()}}`}, containers: [{name: a, resources: {requests: {cpu: ${or('"1"')}, ${name()}: ${value()}}}}]}\nstatus: {phase: ${or('Running')}, conditions: [{type: ${or('Ready')}, status: ${or('"True"')}, reason: ${name()}}]}\n`
+    )),
+    `apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: {name: ${name()}, namespace: shop}\nspec: {selector: ${or('{matchLabels: {app: web}}')}, maxUnavailable: ${value()}, minAvailable: ${value()}}\n${random.chance(0.5) ? `status: {disruptionsAllowed: ${value()}}\n` : ''}`,
+    `apiVersion: apps/v1\nkind: ReplicaSet\nmetadata: {name: ${name()}, namespace: shop, ownerReferences: [{kind: ${or('Deployment')}, name: ${name()}, controller: true}]}\nspec: {replicas: ${value()}}\n`,
+  ].filter(() => random.chance(0.95));
 }
 
 /** A regular expression in the syntax of RE2, on which backtracking often takes exponential time. */
