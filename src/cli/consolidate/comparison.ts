@@ -1,6 +1,6 @@
 import { nodesAfter } from './texts';
 import { ConsolidationReport, NodeReport } from '../../forecast/consolidation/consolidation-report';
-import { HOURS_PER_MONTH } from '../../forecast/simulation/report/simulate-cluster';
+import { HOURS_PER_MONTH } from '../../forecast/simulation/report/reported-node';
 import { priceText } from '../text/type-text';
 
 /** A row that compares the snapshot with the snapshot after `--set` and `--override`. */

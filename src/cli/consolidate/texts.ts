@@ -1,6 +1,6 @@
 import { ConsolidationAnswer } from './consolidation-answer';
 import { CommandDecision, ConsolidationReport, NodeReport, Obstacle, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
-import { HOURS_PER_MONTH } from '../../forecast/simulation/report/simulate-cluster';
+import { HOURS_PER_MONTH } from '../../forecast/simulation/report/reported-node';
 import { SimulatedNodeClaim } from '../../forecast/simulation/simulation-result';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { priceText } from '../text/type-text';
@@ -32,13 +32,19 @@ export function summaryTexts(answer: ConsolidationAnswer): readonly string[] {
   const currency = currencyOf(market);
   const { nodes, steps, cost } = report;
   const unpriced = nodes.filter(({ price }) => price === undefined).length;
+  const hasUnknownSavings = nodes.some(({ price, reasons: [{ kind }] }) => price === undefined && kind !== 'unmanaged');
   const bound = nodes.some(({ isAssumed }) => isAssumed) ? 'about ' : '';
   const now = `${counted(nodes.length, 'node costs', 'nodes cost')} ${bound}${costText(cost.now, currency)} of ${HOURS_PER_MONTH} hours`;
+  const first = unpriced === 0 ? now : `${now}, without ${counted(unpriced, 'node')} whose price is not known`;
+  const more = untilStable ? '' : '. To see all steps, set --until-stable';
+  if (nodes.length > 0 && nodes.every(({ reasons: [{ kind }] }) => kind === 'unknown')) {
+    return [first, 'The snapshot has no pods, so the answer cannot tell which nodes Karpenter removes'];
+  }
+  if (report.commands.length === 0) return [first, 'Karpenter removes and replaces no node now'];
+  if (hasUnknownSavings) return [first, `Karpenter removes or replaces nodes. The savings are not known, because prices are missing${more}`];
   return [
-    unpriced === 0 ? now : `${now}, without ${counted(unpriced, 'node')} whose price is not known`,
-    report.commands.length === 0
-      ? 'Karpenter removes and replaces no node now'
-      : `After ${isComplete ? counted(steps.length, 'step') : 'the first step'}, ${counted(nodesAfter(report).at(-1)!, 'node costs', 'nodes cost')} ${bound}${costText(cost.afterwards, currency)}${savingsText(cost)}${untilStable ? '' : '. To see all steps, set --until-stable'}`,
+    first,
+    `After ${isComplete ? counted(steps.length, 'step') : 'the first step'}, ${counted(nodesAfter(report).at(-1)!, 'node costs', 'nodes cost')} ${bound}${costText(cost.afterwards, currency)}${savingsText(cost)}${more}`,
   ];
 }
 
@@ -81,10 +87,13 @@ function effectText(savings: number, currency: string): string {
 }
 
 /** Returns where the pods of a command go, in sentences without a period. */
-export function destinationTexts({ replacements, podsTo }: Pick<ReportedCommand, 'replacements' | 'podsTo'>): readonly string[] {
+export function destinationTexts({ replacements, podsTo }: Pick<ReportedCommand, 'replacements' | 'podsTo'>, maximum = SHOWN_NAMES): readonly string[] {
+  const targets = [...podsTo];
+  const hidden = targets.length - maximum;
   return [
     ...replacements.map((claim) => `New node: ${replacementText(claim)}`),
-    ...[...podsTo].map(([node, pods]) => `To ${node}: ${namesText(pods)}`),
+    ...targets.slice(0, maximum).map(([node, pods]) => `To ${node}: ${namesText(pods)}`),
+    ...hidden > 0 ? [`To ${counted(hidden, 'more node')}, which --output json lists`] : [],
   ];
 }
 

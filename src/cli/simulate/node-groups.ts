@@ -1,4 +1,4 @@
-import { ReportedNode } from '../../forecast/simulation/report/simulate-cluster';
+import { ReportedNode } from '../../forecast/simulation/report/reported-node';
 import { grouped } from '../../foundation/basics/grouped';
 import { Requirements } from '../../karpenter/requirements/label-requirement';
 

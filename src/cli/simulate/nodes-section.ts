@@ -1,4 +1,4 @@
-import { ReportedNode } from '../../forecast/simulation/report/simulate-cluster';
+import { ReportedNode } from '../../forecast/simulation/report/reported-node';
 import { ZONE } from '../../karpenter/instance-types/type-requirements';
 import { podRequests } from '../../karpenter/scheduling/pods/pod-requests';
 import { allocatableOf, Resources, sumOf } from '../../karpenter/scheduling/pods/resources';

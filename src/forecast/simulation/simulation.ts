@@ -1,7 +1,8 @@
 import { Construct } from 'constructs';
 import { otherRelease } from './other-release';
 import { reasonText } from './pending-reason';
-import { HOURS_PER_MONTH, ReportedNode, ReportedPending, simulateCluster, SimulationReport } from './report/simulate-cluster';
+import { HOURS_PER_MONTH, ReportedNode } from './report/reported-node';
+import { ReportedPending, simulateCluster, SimulationReport } from './report/simulate-cluster';
 import { rounded, totalsOf } from './report/totals';
 import { SimulatedNode, SimulatedPrice, UnschedulablePod } from './simulated-node';
 import { SimulationOptions } from './simulation-options';

@@ -65,7 +65,7 @@ test.each([
   ['a family that is not known', nodeClass() + pool(FAMILY, 'm99'), 'cpu: 500'],
   ['a size in a placeholder', nodeClass('ephemeralStorage: {size: "${SIZE}"}') + M7I, 'ephemeral-storage: 500Gi'],
   ['a NodeClass that is not checked', M7I, 'cpu: 1, ephemeral-storage: 500Gi, hugepages-2Mi: 512Mi'],
-])('accepts requests that nodes of EKS Auto Mode may meet: %s', (_, others, requests, options?: { spec: string }) => {
+])('accepts requests that nodes of EKS Auto Mode may meet: %s', (_, others, requests, ...[options]: readonly { spec: string }[]) => {
   expect(found(others, requests, options)).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { objectErrors } from '../../../checks/engine/object-errors';
 import { messageAndFix, problemText } from '../../../checks/findings/finding-text';
 import { driftHash } from '../../../forecast/plan/drift-hash';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, isKarpenterObject, NODE_POOL } from '../../../karpenter/versions/known-apis';
@@ -48,7 +49,7 @@ export function changedSnapshot(
   const touched = [...byKey.values()].filter((json) => !before.has(json) && isKarpenterObject(json));
   checkValid(touched, version);
   const oldObjects = new Map(objects.map((json) => [keyOf(json), json]));
-  return { objects: [...byKey].map(([key, json]) => (before.has(json) ? json : withNewHash(oldObjects.get(key), json))), changes };
+  return { objects: [...byKey].map(([key, json]) => (before.has(json) ? json : updated(oldObjects.get(key), json))), changes };
 }
 
 /** Keeps the parts of an object that Karpenter and the API server write, if the new object lacks them. */
@@ -66,6 +67,13 @@ function overridden({ metadata: oldMetadata, status }: JsonObject, override: Jso
       annotations: { ...annotations, ...isObject(metadata.annotations) && metadata.annotations },
     },
   };
+}
+
+/** Returns an object as controllers update it after a change: with a new drift hash, or without the status of a PodDisruptionBudget, so that evictions are counted again. */
+function updated(old: JsonObject | undefined, json: JsonObject): JsonObject {
+  if (json.kind !== 'PodDisruptionBudget' || old === undefined || jsonText(old.spec) === jsonText(json.spec)) return withNewHash(old, json);
+  const { status: _, ...others } = json;
+  return others;
 }
 
 /** Returns an object with the hash that Karpenter writes after a change, unless the annotation was different before. */

@@ -37,7 +37,7 @@ function driftReason(nodeClaim: JsonObject, { manifest }: DisruptedPool): string
   if (!isConditionTrue(nodeClaim, 'Launched')) return undefined;
   if (ofPool[HASH_VERSION] === NODE_POOL_HASH_VERSION && ofClaim[HASH_VERSION] === NODE_POOL_HASH_VERSION) {
     const hash = nodePoolHash(manifest);
-    if (hash !== ofPool[HASH] && hash !== ofClaim[HASH]) return 'NodePoolDrifted';
+    if (ofPool[HASH] !== ofClaim[HASH] || (hash !== ofPool[HASH] && hash !== ofClaim[HASH])) return 'NodePoolDrifted';
   }
   const selectors = objectsIn(objectAt(manifest, ['spec', 'template', 'spec']).requirements).map(({ item }) => item).filter(isSelector);
   const requirements = merged(selectors.map((selector) => LabelRequirement.of(selector)));

@@ -21,7 +21,7 @@ export function blockMessage({ kind, subjects: [subject, ...others] }: Block): s
     case 'nominated': return 'a pending pod is about to start on the node';
     case 'doNotDisruptNode': return `the Node has the annotation ${DO_NOT_DISRUPT}: "true"`;
     case 'label': return `the Node lacks label ${subject}`;
-    case 'nodePoolNotFound': return `${subject} does not exist, or has no instance types`;
+    case 'nodePoolNotFound': return `the snapshot lacks ${subject}, or no instance type is left for it`;
     case 'doNotDisruptPod': return `pod ${subject} has the annotation ${DO_NOT_DISRUPT}`;
     case 'podDisruptionBudget': return others.length > 0
       ? `a pod has several PodDisruptionBudgets, so Kubernetes cannot evict it: ${[subject, ...others].join(', ')}`
@@ -32,7 +32,7 @@ export function blockMessage({ kind, subjects: [subject, ...others] }: Block): s
 /** Returns a sentence without a period about a node that consolidation does not consider. */
 export function exclusionMessage({ kind, text = '' }: Exclusion, { name, consolidateAfter = 0 }: DisruptedPool): string {
   switch (kind) {
-    case 'static': return `NodePool ${name} is static, so Karpenter keeps its number of nodes`;
+    case 'static': return `NodePool ${name} is static, and consolidation does not apply to it`;
     case 'disabled': return `NodePool ${name} has consolidateAfter: Never`;
     case 'policy': return `NodePool ${name} has consolidationPolicy: WhenEmpty, and the node runs pods`;
     case 'consolidateAfter': return `pods started or ended less than ${durationText(consolidateAfter)} ago (consolidateAfter of NodePool ${name})`;

@@ -4,11 +4,12 @@ import { Alternative } from './equal-pods';
 import { Headroom, headroomOf } from './headroom';
 import { impossiblePods } from './impossible-pods';
 import { judgedSimulation } from './judged-simulation';
-import { Launch, launchOf } from './launch';
+import { launchOf } from './launch';
 import { orderedSets } from './ordered-sets';
 import { passTime } from './pass-time';
 import { podAddresses } from './pod-addresses';
 import { placedByPriority } from './pod-priorities';
+import { ReportedNode } from './reported-node';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { skippedByWeight } from './skipped-by-weight';
 import { isStatic, staticNodes } from './static-nodes';
@@ -43,25 +44,6 @@ import { WorkloadPod, workloadPods } from '../workloads/workload-pods';
 const EVERY_CAPACITY_TYPE = LabelRequirement.of({ key: CAPACITY_TYPE, operator: 'In', values: UNRESERVED });
 
 const EQUAL_PODS = 'Karpenter schedules pods with equal CPU and memory requests in a random order, which changes the result.';
-
-/** The hours of a month, as AWS counts them. */
-export const HOURS_PER_MONTH = 730;
-
-/** A node that Karpenter launches. */
-export interface ReportedNode {
-  readonly claim: SimulatedNodeClaim;
-  readonly pods: readonly WorkloadPod[];
-  readonly launch: Launch;
-  /** The requirements of the NodeClaim that the NodePool does not have. */
-  readonly addedRequirements: readonly LabelRequirement[];
-  readonly isStatic: boolean;
-  /** The condition under which the node is as described, if the objects lack the node class of the NodePool. */
-  readonly nodeClassCondition?: string;
-  /** The condition under which Karpenter launches the node, if settings of the NodePool are placeholders. */
-  readonly placeholderCondition?: string;
-  /** The condition on the zone IDs of the AWS account under which Karpenter launches the node, if it combines names and IDs of zones. */
-  readonly zoneIdCondition?: string;
-}
 
 /** A pod for which Karpenter launches no node. */
 export interface ReportedPending {

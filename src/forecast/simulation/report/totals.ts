@@ -1,4 +1,4 @@
-import { HOURS_PER_MONTH, ReportedNode } from './simulate-cluster';
+import { HOURS_PER_MONTH, ReportedNode } from './reported-node';
 
 /** The price of all nodes. */
 export interface Totals {
