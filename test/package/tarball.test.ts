@@ -17,7 +17,7 @@ test('the tarball has only the expected folders', () => {
 test('the tarball has the code, its types, and the facts', () => {
   const kinds = own.map(({ path }) => path).filter((path) => /^(bin|imports|lib)\//.test(path)).map((path) => path.replace(/[^/]*\//g, '').replace(/^[^.]*(\.v\w+)?/, ''));
   expect([...new Set(kinds)].sort()).toEqual(['', '.d.ts', '.js', '.json']);
-  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-instance-types', 'all-presets', 'all-user-data', 'core', 'index', 'more-rules', 'more-tools', 'older', 'rule-texts', 'rules', 'start', 'submodules', 'tools']
+  expect(paths.filter((path) => /^lib\/.*\.js$/.test(path))).toEqual(['all-argocd', 'all-expressions', 'all-helm', 'all-iam', 'all-instance-types', 'all-presets', 'all-simulation', 'all-user-data', 'core', 'index', 'more-rules', 'more-tools', 'older', 'rule-texts', 'rules', 'start', 'submodules', 'tools']
     .map((name) => `lib/${name}.js`));
   expect(paths).toContain('bin/cdk8s-karpenter');
 });
@@ -34,12 +34,12 @@ test('the tarball has no source maps', () => {
 });
 
 test('the size of the tarball is within its limits', () => {
-  // The last measured size is 1.89 MB, and 9.07 MB unpacked, with 0.18 MB for config.schema.json. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
+  // The last measured size is 1.98 MB, and 9.46 MB unpacked, with 0.18 MB for config.schema.json. The package yaml accounts for 0.10 MB, 0.40 MB, and 157 files.
   expect(packed.entryCount).toBeGreaterThan(300);
   expect(packed.entryCount).toBeLessThan(700);
   expect(packed.size).toBeGreaterThan(800_000);
-  expect(packed.size).toBeLessThan(1_930_000);
-  expect(packed.unpackedSize).toBeLessThan(9_300_000);
+  expect(packed.size).toBeLessThan(2_020_000);
+  expect(packed.unpackedSize).toBeLessThan(9_650_000);
 });
 
 test('publishes the packed files', () => {
