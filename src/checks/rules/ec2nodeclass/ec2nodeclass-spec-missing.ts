@@ -4,7 +4,7 @@ import { Rule } from '../../findings/rule';
 
 export const EC2NODECLASS_SPEC_MISSING: Rule = {
   id: 'ec2nodeclass-spec-missing',
-  what: 'An EC2NodeClass must have a `spec`.',
+  what: 'The `spec` of an EC2NodeClass is required.',
   why: 'The API server stores an EC2NodeClass without a `spec`, but the EC2NodeClass never becomes ready, so Karpenter launches no nodes from it.',
   source: ['NC-1', 'https://github.com/aws/karpenter-provider-aws/blob/v1.15.1/pkg/controllers/nodeclass/subnet.go'],
   apis: AWS_NODE_CLASSES,
