@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REPORT_OUTPUT, VERBOSE } from './shared-options';
 
 export const CONSOLIDATE_OPTIONS = {
   'until-stable': { text: 'Repeat until Karpenter removes and replaces no more nodes. Print all commands, and the nodes and the cost at the end.' },
@@ -26,8 +26,8 @@ export const CONSOLIDATE_OPTIONS = {
     multiple: true,
     text: 'Zones for new nodes, such as us-east-1a,us-east-1b. Default: the zones in the status of node classes, or zones a, b, and c of the region.',
   },
-  'prices': { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
-  'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html', 'markdown'], default: 'text', text: 'Output format: {choices}.' },
+  ...PRICES,
+  ...REPORT_OUTPUT,
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, VERBOSE } from './shared-options';
 
 export const INSTANCES_OPTIONS = {
   'requirement': {
@@ -13,13 +13,8 @@ export const INSTANCES_OPTIONS = {
   'kubelet': { text: 'Show maxPods and the reservations of the kubelet on each instance type.' },
   'top': { value: 'NUMBER', multiple: true, default: '10', text: 'Number of instance types in each table.' },
   'karpenter-version': { ...KARPENTER_VERSION['karpenter-version'], multiple: true },
-  'region': { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools, pods, or volumes require, or us-east-1.' },
-  'zones': {
-    value: 'ZONES',
-    multiple: true,
-    text: 'Zones, such as us-east-1a,us-east-1b. To add zone IDs, use us-east-1a=use1-az1.\nDefault: zones a, b, and c of the region.',
-  },
-  'prices': { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
+  ...REGION_AND_ZONES,
+  ...PRICES,
   'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...EXCLUDE,
   ...CONFIG,

@@ -12,6 +12,25 @@ export const KUBERNETES_VERSION = {
   'kubernetes-version': { value: 'VERSION', text: 'Kubernetes version of the cluster, such as 1.35. Default: not checked.' },
 } as const;
 
+/** The options about the places where nodes run, for commands that read manifests. */
+export const REGION_AND_ZONES = {
+  region: { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools, pods, or volumes require, or us-east-1.' },
+  zones: {
+    value: 'ZONES',
+    multiple: true,
+    text: 'Zones, such as us-east-1a,us-east-1b. To add zone IDs, use us-east-1a=use1-az1.\nDefault: zones a, b, and c of the region.',
+  },
+} as const;
+
+export const PRICES = {
+  prices: { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
+} as const;
+
+/** The option for the format of a report. */
+export const REPORT_OUTPUT = {
+  output: { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html', 'markdown'], default: 'text', text: 'Output format: {choices}.' },
+} as const;
+
 /** The option for files that a command does not read, which is part of the options of each command that reads folders. */
 export const EXCLUDE = {
   exclude: { value: 'GLOB', multiple: true, text: 'Skip files and folders that match, such as\ntest or \'charts/*/ci\'. You can repeat this option.' },

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, REPORT_OUTPUT, VERBOSE } from './shared-options';
 
 export const SIMULATE_OPTIONS = {
   'replicas': {
@@ -8,14 +8,9 @@ export const SIMULATE_OPTIONS = {
     text: 'Number of replicas of a workload, such as web=40. The name can contain the kind or the namespace, such as Deployment/web=40 or shop/web=40.\nYou can repeat this option.',
   },
   'karpenter-version': { ...KARPENTER_VERSION['karpenter-version'], multiple: true },
-  'region': { value: 'REGION', multiple: true, text: 'AWS region. Default: the region of the --prices file, or of the zones that NodePools, pods, or volumes require, or us-east-1.' },
-  'zones': {
-    value: 'ZONES',
-    multiple: true,
-    text: 'Zones, such as us-east-1a,us-east-1b. To add zone IDs, use us-east-1a=use1-az1.\nDefault: zones a, b, and c of the region.',
-  },
-  'prices': { value: 'FILE', multiple: true, text: 'Prices to use instead of the built-in on-demand prices. You can repeat this option.' },
-  'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html', 'markdown'], default: 'text', text: 'Output format: {choices}.' },
+  ...REGION_AND_ZONES,
+  ...PRICES,
+  ...REPORT_OUTPUT,
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,
