@@ -75,8 +75,7 @@ type Market = ReturnType<typeof import('../../src/karpenter/instance-types/regio
 function engine(market: Market) {
   const { disruptedCluster } = load<typeof import('../../src/forecast/consolidation/cluster')>('forecast/consolidation/cluster');
   const { snapshotPools } = load<typeof import('../../src/forecast/consolidation/report/snapshot-pools')>('forecast/consolidation/report/snapshot-pools');
-  const { METHODS } = load<typeof import('../../src/forecast/consolidation/disruption-methods')>('forecast/consolidation/disruption-methods');
-  const { allowedFor, candidatesOf } = load<typeof import('../../src/forecast/consolidation/methods/method')>('forecast/consolidation/methods/method');
+  const { firstResult } = load<typeof import('../../src/forecast/consolidation/disruption-methods')>('forecast/consolidation/disruption-methods');
   const { EventRecorder } = load<typeof import('../../src/forecast/consolidation/event-recorder')>('forecast/consolidation/event-recorder');
   const clusterOf = (objects: Objects) => {
     const { pools } = snapshotPools(objects, market);
@@ -84,13 +83,7 @@ function engine(market: Market) {
   };
   const firstCommand = (objects: Objects) => {
     const context = { cluster: clusterOf(objects), now: NOW, recorder: new EventRecorder() };
-    for (const method of METHODS) {
-      const all = candidatesOf(method.disruptionClass, context);
-      const candidates = method.sorted(all.filter((candidate) => method.shouldDisrupt(candidate, context.recorder)));
-      const commands = candidates.length === 0 ? [] : method.commands(candidates, all, allowedFor(method, context), context);
-      if (commands.length > 0) return commands;
-    }
-    throw new Error('Karpenter finds no command.');
+    if (firstResult(context) === undefined) throw new Error('Karpenter finds no command.');
   };
   return { clusterOf, firstCommand };
 }

@@ -1,5 +1,5 @@
+import { DisruptionReason } from './consolidation-report';
 import { MethodContext } from './method-context';
-import { DisruptionReason } from './method-result';
 import { allowedDisruptions } from '../../karpenter/disruption/budget-allowance';
 import { isConditionTrue } from '../snapshot/conditions';
 import { StateNode } from '../snapshot/state-node';

@@ -1,6 +1,5 @@
 import { DisruptedCluster, DisruptedPool } from './cluster';
 import { EventRecorder, sentence } from './event-recorder';
-import { CandidateFigures } from './method-result';
 import { publishProtection } from './pod-protection';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectAt } from '../../foundation/basics/json-parts';
@@ -19,11 +18,17 @@ const MAX_COST = 10;
 const MAX_INT32 = 2n ** 31n;
 
 /** A node that Karpenter may remove. */
-export interface Candidate extends CandidateFigures {
+export interface Candidate {
+  readonly name: string;
+  readonly nodePool: string;
   readonly state: StateNode;
   readonly pool: DisruptedPool;
   readonly instanceType?: InstanceType;
   readonly capacityType?: string;
+  /** Price per hour, or 0 if it is unknown. */
+  readonly price: number;
+  readonly disruptionCost: number;
+  readonly rescheduleDisruptionCost: number;
   /** The pods that Karpenter must move. */
   readonly reschedulable: readonly JsonObject[];
   readonly isEmpty: boolean;

@@ -1,12 +1,10 @@
 import { DisruptedCluster, disruptedCluster, disruptedPools, DisruptionSettings } from './cluster';
 import { Command, savingsOf } from './command';
-import { CommandStep, ConsolidationReport, NodeReport, ReportedCommand } from './consolidation-report';
-import { METHODS } from './disruption-methods';
+import { CommandStep, ConsolidationReport, DisruptionReason, NodeReport, ReportedCommand } from './consolidation-report';
+import { firstResult } from './disruption-methods';
 import { EventRecorder } from './event-recorder';
 import { Gates } from './gates';
 import { MethodContext } from './method-context';
-import { DisruptionReason } from './method-result';
-import { allowedFor, candidatesOf } from './methods/method';
 import { provisioned } from './provisioned';
 import { assumedClaims } from './report/assumed-claims';
 import { withCurrentConditions } from './report/current-conditions';
@@ -32,12 +30,6 @@ export interface ConsolidationOptions {
 
 /** The number of steps after which Karpenter counts as endless, because the replacements of one step lead to the next one. */
 const MOST_STEPS = 500;
-
-/** Commands that Karpenter starts together. */
-interface Started {
-  readonly reason: DisruptionReason;
-  readonly commands: readonly Command[];
-}
 
 /** Returns the nodes that Karpenter removes from a cluster, and the reasons why it keeps the others. */
 export function consolidationReport(written: readonly JsonObject[], { market, now, gates, untilStable }: ConsolidationOptions): ConsolidationReport {
@@ -104,26 +96,15 @@ function stepsOf(context: MethodContext, cost: number, untilStable: boolean): re
   let left = cost;
   const most = untilStable ? MOST_STEPS : 1;
   while (steps.length < most) {
-    const started = firstCommands({ ...context, cluster, recorder: new EventRecorder() });
+    const started = firstResult({ ...context, cluster, recorder: new EventRecorder() });
     if (started === undefined) break;
-    const commands = started.commands.map((command) => reportedCommand(command, started.reason, cluster));
+    const commands = started.commands.map((command) => reportedCommand(command, started.method.reason, cluster));
     const objects = afterCommands(cluster, started.commands, context.now, steps.length + 1);
     cluster = disruptedCluster(objects, { ...cluster.settings, nominated: undefined });
     left -= commands.reduce((sum, { savings }) => sum + savings, 0);
     steps.push({ commands, cost: left, nodeCount: cluster.nodes.filter(({ nodeClaim }) => nodeClaim !== undefined).length });
   }
   return steps;
-}
-
-/** Returns the commands of the first method that has any. */
-function firstCommands(context: MethodContext): Started | undefined {
-  for (const method of METHODS) {
-    const all = candidatesOf(method.disruptionClass, context);
-    const candidates = method.sorted(all.filter((candidate) => method.shouldDisrupt(candidate, context.recorder)));
-    const commands = candidates.length === 0 ? [] : method.commands(candidates, all, allowedFor(method, context), context);
-    if (commands.length > 0) return { reason: method.reason, commands };
-  }
-  return undefined;
 }
 
 function reportedCommand(command: Command, reason: DisruptionReason, cluster: DisruptedCluster): ReportedCommand {

@@ -50,11 +50,14 @@ export interface NodeReport {
   readonly replacement?: SimulatedNodeClaim;
 }
 
+/** Karpenter's reason for a command, which budgets can name. */
+export type DisruptionReason = 'Empty' | 'Drifted' | 'Underutilized';
+
 export type CommandDecision = 'delete' | 'replace' | 'terminate-first';
 
 /** A command that Karpenter starts. */
 export interface ReportedCommand {
-  readonly reason: 'Empty' | 'Drifted' | 'Underutilized';
+  readonly reason: DisruptionReason;
   readonly decision: CommandDecision;
   readonly nodes: readonly string[];
   readonly replacements: readonly SimulatedNodeClaim[];

@@ -1,5 +1,10 @@
-import { DisruptionEvent } from './method-result';
 import { StateNode } from '../snapshot/state-node';
+
+/** An event that Karpenter publishes for a node, a NodePool (`NodePool/NAME`), or a pod (`Pod/NAME`). */
+export interface DisruptionEvent {
+  readonly reason: string;
+  readonly message: string;
+}
 
 /** Collects the events that Karpenter publishes, without repetitions. */
 export class EventRecorder {

@@ -1,9 +1,12 @@
 import { DisruptionCase, offersOf, poolsOf } from './disruption-case';
 import { AnsweredClaim, AnsweredCommand, AnsweredMethod, AnsweredProvision, DisruptionAnswer, Placements } from './oracle-answer';
 import { Json } from '../../../src/checks/findings/rule';
+import { Candidate } from '../../../src/forecast/consolidation/candidate';
 import { disruptedCluster, DisruptedCluster } from '../../../src/forecast/consolidation/cluster';
-import { disruptionMethods } from '../../../src/forecast/consolidation/disruption-methods';
-import { CandidateFigures, DisruptionCommand, MethodResult } from '../../../src/forecast/consolidation/method-result';
+import { Command, savingsOf } from '../../../src/forecast/consolidation/command';
+import { methodResult, METHODS } from '../../../src/forecast/consolidation/disruption-methods';
+import { EventRecorder } from '../../../src/forecast/consolidation/event-recorder';
+import { Method } from '../../../src/forecast/consolidation/methods/method';
 import { provisioned } from '../../../src/forecast/consolidation/provisioned';
 import { pseudoRandom } from '../../../src/forecast/simulation/random-choices';
 import { SimulatedNodeClaim } from '../../../src/forecast/simulation/simulation-result';
@@ -18,7 +21,8 @@ export function ourAnswer(asked: DisruptionCase): DisruptionAnswer {
   const now = Date.parse(asked.now);
   if (op === 'provision') return { id, ...provisionOf(clusterOf(asked, nominated), now) };
   const placed = provisionFirst ? Object.keys(provisionOf(clusterOf(asked, nominated), now).existingNodes) : [];
-  return { id, methods: disruptionMethods(clusterOf(asked, [...nominated, ...placed]), now).map(methodOf) };
+  const cluster = clusterOf(asked, [...nominated, ...placed]);
+  return { id, methods: METHODS.map((method) => answerOf(method, cluster, now)) };
 }
 
 function clusterOf(asked: DisruptionCase, nominated: readonly string[]): DisruptedCluster {
@@ -46,27 +50,29 @@ function provisionOf(cluster: DisruptedCluster, now: number): AnsweredProvision 
   return { existingNodes: placements(existing), nodeClaims: claims.map(claimOf), podErrors: Object.fromEntries([...without].map((pod) => [podName(pod), ''])) };
 }
 
-function methodOf({ method, candidates, allowed, commands, events }: MethodResult): AnsweredMethod {
+function answerOf(method: Method, cluster: DisruptedCluster, now: number): AnsweredMethod {
+  const recorder = new EventRecorder();
+  const { candidates, allowed, commands } = methodResult(method, { cluster, now, recorder });
   return {
-    method,
+    method: method.name,
     candidates: candidates.map((candidate) => ({ ...candidate, savingsRatio: ratioOf(candidate) })),
     allowed: Object.fromEntries(allowed),
-    commands: commands.map(commandOf),
-    events: Object.fromEntries(events),
+    commands: commands.map((command) => commandOf(command, cluster)),
+    events: Object.fromEntries(recorder.events),
   };
 }
 
-function ratioOf({ price, rescheduleDisruptionCost }: CandidateFigures): number {
+function ratioOf({ price, rescheduleDisruptionCost }: Candidate): number {
   return price / rescheduleDisruptionCost;
 }
 
-function commandOf({ decision, candidates, replacements, existingNodes, savings }: DisruptionCommand): AnsweredCommand {
+function commandOf(command: Command, cluster: DisruptedCluster): AnsweredCommand {
   return {
-    decision,
-    candidates: candidates.map(({ name }) => name),
-    replacements: replacements.map(claimOf),
-    existingNodes: placements(existingNodes),
-    estimatedSavings: savings,
+    decision: command.decision,
+    candidates: command.candidates.map(({ name }) => name),
+    replacements: command.replacements.map(claimOf),
+    existingNodes: placements(command.existing),
+    estimatedSavings: savingsOf(command, cluster),
   };
 }
 

@@ -1,9 +1,11 @@
-import { allowedByPool } from '../allowed-disruptions';
 import { Candidate, candidateOf, DisruptionClass, isBlock } from '../candidate';
 import { Command } from '../command';
+import { DisruptionReason } from '../consolidation-report';
 import { EventRecorder } from '../event-recorder';
 import { MethodContext } from '../method-context';
-import { DisruptionReason, MethodName } from '../method-result';
+
+/** The methods by which Karpenter removes nodes, in the order in which it tries them. */
+export type MethodName = 'Emptiness' | 'StaticDrift' | 'Drift' | 'MultiNodeConsolidation' | 'SingleNodeConsolidation';
 
 /** A way in which Karpenter removes nodes. */
 export interface Method {
@@ -32,10 +34,6 @@ export function candidatesOf(disruptionClass: DisruptionClass, { cluster, now, r
     const candidate = candidateOf(state, cluster, disruptionClass, now, recorder);
     return isBlock(candidate) ? [] : [candidate];
   });
-}
-
-export function allowedFor({ reason }: Method, context: MethodContext): Map<string, number> {
-  return allowedByPool(reason, context);
 }
 
 /** Returns the candidates that budgets allow, in order. */

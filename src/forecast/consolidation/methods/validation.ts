@@ -1,5 +1,6 @@
-import { allowedFor, candidatesOf, Method } from './method';
+import { candidatesOf, Method, withinBudgets } from './method';
 import { blocksDisruption } from '../../snapshot/pod-state';
+import { allowedByPool } from '../allowed-disruptions';
 import { Candidate } from '../candidate';
 import { isSettling } from '../cluster';
 import { Command } from '../command';
@@ -37,14 +38,8 @@ function currentCandidates({ candidates }: Command, method: Method, later: Metho
   return all.filter(({ name }) => names.has(name));
 }
 
-function withinLaterBudgets(candidates: readonly Candidate[], method: Method, later: MethodContext): readonly Candidate[] {
-  if (candidates.length === 0) return [];
-  const left = allowedFor(method, later);
-  return candidates.filter(({ nodePool }) => {
-    const count = left.get(nodePool) ?? 0;
-    left.set(nodePool, Math.max(0, count - 1));
-    return count > 0;
-  });
+function withinLaterBudgets(candidates: readonly Candidate[], { reason }: Method, later: MethodContext): readonly Candidate[] {
+  return candidates.length === 0 ? [] : withinBudgets(candidates, allowedByPool(reason, later));
 }
 
 /** Returns true if no time limit passes during the delay, so that a simulation has the same result. */

@@ -2,7 +2,7 @@ import { periods } from '../../../karpenter/disruption/periods';
 import { StateNode } from '../../snapshot/state-node';
 import { budgetCounts } from '../allowed-disruptions';
 import { DisruptedPool } from '../cluster';
-import { DisruptionReason } from '../method-result';
+import { DisruptionReason } from '../consolidation-report';
 
 /** How far the search for the end of a blocking window goes, in milliseconds. */
 const HORIZON = 366 * 86_400_000;
