@@ -130,6 +130,14 @@ test('the commands until Karpenter does nothing, with the cost after each step',
   expect(report.cost.afterwards).toBeCloseTo(0.2016, 6);
 });
 
+test('a replacement has its own instance type if the NodePool lists several', () => {
+  const listing = pool();
+  listing.spec!.template.spec.requirements[0] = { key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m7i.4xlarge', 'm7i.xlarge'] };
+  const { steps, cost } = reportOf([listing, ...node('n1', 'm7i.4xlarge'), pod('a', 'n1', '3')], { untilStable: true });
+  expect(steps).toHaveLength(1);
+  expect(cost.afterwards).toBeCloseTo(0.2016, 6);
+});
+
 test('a snapshot without pods does not call nodes empty', () => {
   const report = reportOf([pool(), ...node('n1', 'm7i.large')]);
   expect(report.commands).toEqual([]);

@@ -33,8 +33,8 @@ export function launchedNode(name: string, claim: SimulatedNodeClaim, instance: 
   const { type, zone, capacityType } = instance;
   const listed = [...claim.requirements.values()].filter(({ isComplement, values }) => !isComplement && values.size > 0);
   const labels = {
-    ...Object.fromEntries(type.labels),
     ...Object.fromEntries(listed.map(({ key, values }) => [key, [...values][0]])),
+    ...Object.fromEntries(type.labels),
     [CAPACITY_TYPE]: capacityType,
     ...zone !== undefined && { [ZONE]: zone },
     [NODE_POOL_LABEL]: claim.nodePool,
