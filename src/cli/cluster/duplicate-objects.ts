@@ -1,10 +1,11 @@
+import { nameText } from '../../checks/findings/name-text';
 import { podSpecOf } from '../../checks/findings/pod-template';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { grouped } from '../../foundation/basics/grouped';
 import { sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
 import { placeholdersIn } from '../../foundation/basics/placeholders';
-import { nameText, RejectedObject, rejectedObject } from '../input/rejected-objects';
+import { RejectedObject, rejectedObject } from '../input/rejected-objects';
 
 /** Objects without copies, and the objects that share their name with a different object. */
 export interface DistinctObjects {

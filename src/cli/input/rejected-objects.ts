@@ -1,11 +1,10 @@
 import { Severity } from '../../checks/findings/finding';
 import { findingLines, ShownFinding } from '../../checks/findings/finding-lines';
+import { nameText } from '../../checks/findings/name-text';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
 import { grouped } from '../../foundation/basics/grouped';
-import { objectName } from '../../foundation/basics/object-name';
 import { oneLine } from '../../foundation/basics/one-line';
 import { positionOf } from '../../foundation/yaml/positions';
-import { isClusterScoped } from '../../karpenter/versions/cluster-scoped';
 
 /** An object with errors. */
 export interface RejectedObject {
@@ -25,13 +24,6 @@ export function rejectedObject(object: ManifestObject, errors: readonly Omit<Sho
   const located = problems.map((error) => ({ error, ...positionOf(document, prefix === undefined ? error.path : `${prefix}.${error.path}`) }));
   located.sort((a, b) => a.line - b.line || a.column - b.column);
   return { name, source, problems, lines: located.map(({ error, line, column }) => findingLines(error, `  ${line}:${column}  `, name, colors)) };
-}
-
-/** Returns the kind, namespace, and name of an object. Cluster-scoped objects have no namespace. */
-export function nameText({ json }: Pick<ManifestObject, 'json'>): string {
-  const { kind, metadata } = json;
-  const namespace: unknown = isClusterScoped(json) ? undefined : metadata?.namespace;
-  return [kind, ...typeof namespace === 'string' ? [namespace] : [], objectName({ metadata })].filter((part) => part !== '').join('/');
 }
 
 /** Formats rejected objects by file. */

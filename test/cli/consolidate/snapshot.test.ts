@@ -1,5 +1,5 @@
 import { answer, EMPTY_REPORT, listOf, OBJECTS, SNAPSHOT } from './run-consolidate';
-import { itemsIn } from '../../../src/cli/consolidate/snapshot/list-items';
+import { itemsIn } from '../../../src/forecast/snapshot/read/list-items';
 import { JsonObject } from '../../../src/foundation/basics/json';
 import { yamlOf } from '../../../src/foundation/yaml/write-yaml';
 

@@ -1,27 +1,8 @@
-import { jsonValuesIn } from './json-values';
-import { isTooDeep, itemsIn } from './list-items';
-import { Json } from '../../../checks/findings/rule';
-import { Source } from '../../../checks/manifests/source';
-import { append } from '../../../foundation/basics/append';
-import { JsonObject } from '../../../foundation/basics/json';
-import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
-import { MAX_DOCUMENT_CHARACTERS } from '../../../foundation/yaml/limits';
+import { Source, SourceError } from '../../../checks/manifests/source';
+import { SnapshotObject, snapshotObjects } from '../../../forecast/snapshot/read/snapshot-objects';
 import { readObjects } from '../../input/read-objects';
 import { Terminal } from '../../terminal/terminal';
 import { UsageError } from '../../terminal/usage-error';
-
-/** The kinds that decide about nodes. The command skips other kinds, such as Secrets. */
-const KINDS: ReadonlySet<string> = new Set([
-  'CapacityBuffer', 'CSINode', 'DaemonSet', 'Deployment', 'EC2NodeClass', 'Job', 'Namespace', 'Node', 'NodeClaim', 'NodeClass', 'NodeOverlay', 'NodePool',
-  'PersistentVolume', 'PersistentVolumeClaim', 'Pod', 'PodDisruptionBudget', 'PodTemplate', 'PriorityClass', 'ReplicaSet', 'ReplicationController', 'RuntimeClass',
-  'StatefulSet', 'StorageClass',
-]);
-
-/** An object of a snapshot, and the file that contains it. */
-export interface SnapshotObject {
-  readonly json: JsonObject;
-  readonly source: string;
-}
 
 /**
  * Returns the objects in the sources, in the order of the sources.
@@ -29,47 +10,9 @@ export interface SnapshotObject {
  * @throws {UsageError} if a source cannot be read
  */
 export function readSnapshot(sources: readonly Source[], terminal: Terminal): readonly SnapshotObject[] {
-  const ofJson = new Map(sources.map((source, index) => {
-    const found = jsonObjects(source);
-    terminal.progress(`${index + 1} of ${sources.length} files read`);
-    return [source, found] as const;
-  }));
-  const others = sources.filter((source) => ofJson.get(source) === undefined);
-  const ofYaml = others.length === 0 ? [] : readObjects(others, isReadOrList, terminal);
-  terminal.progress('');
-  const bySource = new Map<string, JsonObject[]>(others.map(({ name }) => [name, []]));
-  for (const { source, json } of ofYaml) append(bySource.get(source) ?? [], itemsIn(json).filter(isRead));
-  return sources.flatMap((source) => (ofJson.get(source) ?? bySource.get(source.name) ?? []).map((json) => ({ json, source: source.name })));
-}
-
-/** Returns the objects in a JSON file, or undefined if the file is YAML or not readable. */
-function jsonObjects(source: Source): readonly JsonObject[] | undefined {
-  const text = source.isTemplate || source.isEmptyFolder ? undefined : textOf(source);
-  const values = text === undefined ? undefined : jsonValuesIn(text);
-  if (values === undefined) {
-    if (text !== undefined && text.length > MAX_DOCUMENT_CHARACTERS && /^\s*[{[]/.test(text)) {
-      throw new UsageError(`${source.name} is not valid JSON. The file is probably incomplete. Run kubectl again.`);
-    }
-    return undefined;
-  }
-  const objects = values.flatMap(itemsIn).filter(isRead);
-  if (objects.some((json) => isTooDeep(json))) throw new UsageError(`${source.name} contains an object with more than 200 levels of maps and lists. Remove the object.`);
-  return objects;
-}
-
-function textOf(source: Source): string | undefined {
   try {
-    const text = decodeBytes(source.read());
-    return typeof text === 'string' ? text : undefined;
-  } catch {
-    return undefined;
+    return snapshotObjects(sources, (others, isWanted) => readObjects(others, isWanted, terminal), terminal.progress);
+  } catch (error) {
+    throw error instanceof SourceError ? new UsageError(`${error.message} ${error.fix}`) : error;
   }
-}
-
-function isRead({ kind }: Json): boolean {
-  return KINDS.has(kind);
-}
-
-function isReadOrList(json: Json): boolean {
-  return isRead(json) || (typeof json.kind === 'string' && json.kind.endsWith('List'));
 }

@@ -1,15 +1,16 @@
 import { FieldChange, targetOf, withField } from './set-option';
 import { objectErrors } from '../../../checks/engine/object-errors';
 import { messageAndFix, problemText } from '../../../checks/findings/finding-text';
+import { nameText } from '../../../checks/findings/name-text';
 import { driftHash } from '../../../forecast/plan/drift-hash';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { overridden } from '../../../forecast/snapshot/overridden';
+import { keyOf } from '../../../forecast/snapshot/read/latest-objects';
+import { JsonObject } from '../../../foundation/basics/json';
 import { jsonText } from '../../../foundation/basics/json-text';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { apiOfObject, EC2_NODE_CLASS, isKarpenterObject, NODE_POOL } from '../../../karpenter/versions/known-apis';
-import { nameText } from '../../input/rejected-objects';
 import { UsageError } from '../../terminal/usage-error';
-import { keyOf } from '../snapshot/object-key';
 
 /** A snapshot after the changes of `--set` and `--override`. */
 export interface ChangedSnapshot {
@@ -50,23 +51,6 @@ export function changedSnapshot(
   checkValid(touched, version);
   const oldObjects = new Map(objects.map((json) => [keyOf(json), json]));
   return { objects: [...byKey].map(([key, json]) => (before.has(json) ? json : updated(oldObjects.get(key), json))), changes };
-}
-
-/** Keeps the parts of an object that Karpenter and the API server write, if the new object lacks them. */
-function overridden({ metadata: oldMetadata, status }: JsonObject, override: JsonObject): JsonObject {
-  const old = isObject(oldMetadata) ? oldMetadata : {};
-  const metadata = isObject(override.metadata) ? override.metadata : {};
-  const annotations = Object.fromEntries(Object.entries(isObject(old.annotations) ? old.annotations : {}).filter(([name]) => /hash/.test(name)));
-  return {
-    ...status !== undefined && { status },
-    ...override,
-    metadata: {
-      ...old.uid !== undefined && { uid: old.uid },
-      ...old.creationTimestamp !== undefined && { creationTimestamp: old.creationTimestamp },
-      ...metadata,
-      annotations: { ...annotations, ...isObject(metadata.annotations) && metadata.annotations },
-    },
-  };
 }
 
 /** Returns an object as controllers update it after a change: with a new drift hash, or without the status of a PodDisruptionBudget, so that evictions are counted again. */

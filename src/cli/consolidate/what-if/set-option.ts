@@ -1,8 +1,8 @@
+import { nameText } from '../../../checks/findings/name-text';
 import { firstQuotedKey, isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
-import { nameText } from '../../input/rejected-objects';
 import { UsageError } from '../../terminal/usage-error';
 
 /** A value of `--set`. */

@@ -1,10 +1,10 @@
 import { isApplication, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { nameText } from '../../../checks/findings/name-text';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { isNewerThanKnown, newestKnown } from '../../../karpenter/versions/known-releases';
 import { helmTemplateCommand } from '../../convert/settings/helm-template-command';
-import { nameText } from '../../input/rejected-objects';
 
 /** Annotations in which the conversion webhook of Karpenter 0.33 to 1.0 keeps values of the other API version. */
 const WEBHOOK = /^compatibility\.karpenter\.(sh|k8s\.aws)\//;

@@ -1,5 +1,6 @@
 import { commentsIn } from './comments';
 import { ExistingObject, uniqueObjects } from './unique-objects';
+import { nameText } from '../../../checks/findings/name-text';
 import { ManifestObject, readManifests } from '../../../checks/manifests/read-manifests';
 import { withReplacedValues } from '../../../checks/manifests/replaced-values';
 import { Source } from '../../../checks/manifests/source';
@@ -9,7 +10,7 @@ import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { isKarpenterObject, isNonEmpty } from '../../../karpenter/versions/known-apis';
 import { documentKind } from '../../input/document-kind';
 import { printFileNotes } from '../../input/file-notes';
-import { nameText, RejectedObject, rejectedObject, rejectedText } from '../../input/rejected-objects';
+import { RejectedObject, rejectedObject, rejectedText } from '../../input/rejected-objects';
 import { unreadableText } from '../../input/unreadable-text';
 import { Terminal } from '../../terminal/terminal';
 import { UsageError } from '../../terminal/usage-error';

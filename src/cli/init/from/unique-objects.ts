@@ -1,10 +1,10 @@
+import { nameText } from '../../../checks/findings/name-text';
 import { ManifestObject } from '../../../checks/manifests/read-manifests';
 import { grouped } from '../../../foundation/basics/grouped';
 import { deepEqual, JsonObject } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { positionOf } from '../../../foundation/yaml/positions';
 import { apiOfObject, isArgoCdApi, isKarpenterObject, isNonEmpty } from '../../../karpenter/versions/known-apis';
-import { nameText } from '../../input/rejected-objects';
 import { UsageError } from '../../terminal/usage-error';
 
 /** Maximum number of objects in the list of different copies. */

@@ -1,7 +1,7 @@
-import { SnapshotObject } from './read-snapshot';
+import { SnapshotObject } from './snapshot-objects';
+import { nameText } from '../../../checks/findings/name-text';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectName } from '../../../foundation/basics/object-name';
-import { nameText } from '../../input/rejected-objects';
 
 /** Returns the API group, kind, namespace, and name of an object, which identify it in a cluster. */
 export function keyOf(json: JsonObject): string {
