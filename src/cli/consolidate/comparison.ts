@@ -1,4 +1,3 @@
-import { nodesAfter } from './texts';
 import { ConsolidationReport, NodeReport } from '../../forecast/consolidation/consolidation-report';
 import { HOURS_PER_MONTH } from '../../forecast/simulation/report/reported-node';
 import { priceText } from '../text/type-text';
@@ -25,7 +24,7 @@ export function comparedFigures(
     row('Nodes to replace', count('replace')),
     row('Nodes to keep', count('keep')),
     ...isComplete ? [row('Steps', ({ steps }) => String(steps.length))] : [],
-    row(`Nodes ${after}`, (report) => String(nodesAfter(report).at(-1) ?? report.nodes.length)),
+    row(`Nodes ${after}`, ({ nodesAfterwards }) => String(nodesAfterwards.length)),
     row(`${currency} per hour now`, ({ cost }) => priceText(cost.now)),
     row(`${currency} per hour ${after}`, ({ cost }) => priceText(cost.afterwards)),
     row(`${currency} per month ${after}`, ({ cost }) => (cost.afterwards * HOURS_PER_MONTH).toFixed(2)),

@@ -1,7 +1,8 @@
 import { changedVerdicts, comparedFigures } from './comparison';
 import { ConsolidationAnswer } from './consolidation-answer';
+import { alikeNodes } from './node-groups';
 import { picturedCluster } from './pictured-cluster';
-import { commandText, costText, counted, destinationTexts, nodePriceText, nodesAfter, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts, unknownText } from './texts';
+import { alikeCells, commandText, costText, counted, destinationTexts, nodePriceText, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts, unknownText } from './texts';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { escaped } from '../html/escaped';
 import { htmlPage } from '../html/html-page';
@@ -24,9 +25,9 @@ export function htmlOutput(answer: ConsolidationAnswer): string {
       ...listSection('First commands', report.commands.map((command) => [`Karpenter ${commandText(command, currency, Infinity)}`, ...destinationTexts(command)].join('. '))),
       ...listSection('Biggest obstacles', report.obstacles.slice(0, SHOWN_OBSTACLES).map((obstacle) => obstacleText(obstacle, currency))),
       ...pictureSection(answer),
-      ...untilStable ? listSection('All steps', report.steps.map(({ commands, cost }, index) => (
-        [...commands.map((command) => `Karpenter ${commandText(command, currency, Infinity)}`), `${counted(nodesAfter(report)[index], 'node')}, ${costText(cost, currency)}`].join('. ')
-      )), 'ol') : [],
+      ...untilStable ? [...listSection('All steps', report.steps.map(({ commands, cost, nodeCount }) => (
+        [...commands.map((command) => `Karpenter ${commandText(command, currency, Infinity)}`), `${counted(nodeCount, 'node')}, ${costText(cost, currency)}`].join('. ')
+      )), 'ol'), ...tableSection('Nodes at the end', ['Nodes', 'NodePool', 'Type', 'Capacity type', `${currency} per hour`, 'Pods'], alikeNodes(report.nodesAfterwards).map(alikeCells))] : [],
       ...tableSection('Nodes', ['Node', 'NodePool', 'Type', 'Capacity type', 'Zone', `${currency} per hour`, 'Verdict, considered alone', 'Reason', "Karpenter's text"], report.nodes.map((node) => [
         node.name, node.nodePool ?? '', node.instanceType ?? '', node.capacityType ?? '', node.zone ?? '', nodePriceText(node), node.verdict, reasonText(node, currency),
         node.reasons.flatMap(({ karpenter }) => karpenter ?? []).join('. '),

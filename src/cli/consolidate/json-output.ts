@@ -1,6 +1,5 @@
 import { ConsolidationAnswer } from './consolidation-answer';
-import { nodesAfter } from './texts';
-import { ConsolidationReport, NodeReport, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
+import { ConsolidationReport, NodeFigures, NodeReport, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
 import { rounded } from '../../forecast/simulation/report/totals';
 import { SimulatedNodeClaim } from '../../forecast/simulation/simulation-result';
 import { JsonObject, put } from '../../foundation/basics/json';
@@ -24,14 +23,12 @@ export function jsonOutput(answer: ConsolidationAnswer): string {
 }
 
 function reportJson(report: ConsolidationReport, untilStable: boolean) {
-  const { nodes, commands, steps, cost, obstacles, lacking, notJudged, randomChoices } = report;
-  const counts = nodesAfter(report);
-  const byName = {};
-  for (const node of nodes) put(byName, node.name, nodeJson(node));
+  const { nodes, commands, steps, nodesAfterwards, cost, obstacles, lacking, notJudged, randomChoices } = report;
   return {
-    nodes: byName,
+    nodes: byName(nodes, nodeJson),
     commands: untilStable ? steps.flatMap((step) => step.commands).map(commandJson) : commands.map(commandJson),
-    steps: untilStable ? steps.map((step, index) => ({ commands: step.commands.length, nodes: counts[index], cost: rounded(step.cost) })) : null,
+    steps: untilStable ? steps.map((step) => ({ commands: step.commands.length, nodes: step.nodeCount, cost: rounded(step.cost) })) : null,
+    nodesAfterwards: untilStable ? byName(nodesAfterwards, figuresJson) : null,
     cost: { now: rounded(cost.now), afterwards: rounded(cost.afterwards) },
     obstacles: obstacles.map(({ kind, subject, message, nodes: names, savings }) => (
       { kind, subject: subject ?? null, message, nodes: names, savings: rounded(savings) }
@@ -42,23 +39,34 @@ function reportJson(report: ConsolidationReport, untilStable: boolean) {
   };
 }
 
+function byName<T extends NodeFigures>(nodes: readonly T[], jsonOf: (node: T) => object): object {
+  const json = {};
+  for (const node of nodes) put(json, node.name, jsonOf(node));
+  return json;
+}
+
 function nodeJson(node: NodeReport) {
-  const { verdict, reasons, price, isAssumed, nodePool, instanceType, capacityType, zone, podCount } = node;
-  const { savings, possibleSavings, podsTo, replacement } = node;
+  const { verdict, reasons, savings, possibleSavings, podsTo, replacement } = node;
   return {
     verdict,
     reasons: reasons.map(({ kind, message, karpenter, subject }) => ({ kind, message, karpenter: karpenter ?? null, subject: subject ?? null })),
-    price: price === undefined ? null : rounded(price),
-    isAssumed,
     savings: rounded(savings),
     possibleSavings: possibleSavings === undefined ? null : rounded(possibleSavings),
+    ...figuresJson(node),
+    podsTo: podsJson(podsTo),
+    replacement: replacement === undefined ? null : replacementJson(replacement),
+  };
+}
+
+function figuresJson({ price, isAssumed, nodePool, instanceType, capacityType, zone, podCount }: NodeFigures) {
+  return {
+    price: price === undefined ? null : rounded(price),
+    isAssumed,
     nodePool: nodePool ?? null,
     instanceType: instanceType ?? null,
     capacityType: capacityType ?? null,
     zone: zone ?? null,
     pods: podCount,
-    podsTo: podsJson(podsTo),
-    replacement: replacement === undefined ? null : replacementJson(replacement),
   };
 }
 

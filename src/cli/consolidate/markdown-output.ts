@@ -1,7 +1,7 @@
 import { changedVerdicts, comparedFigures } from './comparison';
 import { ConsolidationAnswer } from './consolidation-answer';
-import { reasonGroups, verdictGroups } from './node-groups';
-import { commandText, costText, counted, destinationTexts, namesText, nodePriceText, nodesAfter, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts, unknownText } from './texts';
+import { alikeNodes, reasonGroups, verdictGroups } from './node-groups';
+import { alikeCells, commandText, costText, counted, destinationTexts, namesText, nodePriceText, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts, unknownText } from './texts';
 import { NodeReport } from '../../forecast/consolidation/consolidation-report';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { details, joined, list, table } from '../markdown/blocks';
@@ -31,9 +31,12 @@ export function markdownOutput(answer: ConsolidationAnswer): string {
     ...kept === undefined ? [] : table(['Kept', `${currency} per hour`, 'Reason', 'Nodes'], reasonGroups(kept.nodes).map(({ message, nodes, price }) => [
       String(nodes.length), price.toFixed(2), withCodeSpans(message), withCodeSpans(namesText(nodes.map(({ name }) => name))),
     ]), MAX_PART),
-    ...untilStable && report.steps.length > 0 ? [details('All steps', list(report.steps.map(({ commands, cost }, index) => (
-      withCodeSpans([...commands.map((command) => commandText(command, currency)), `${counted(nodesAfter(report)[index], 'node')}, ${costText(cost, currency)}`].join('. '))
+    ...untilStable && report.steps.length > 0 ? [details('All steps', list(report.steps.map(({ commands, cost, nodeCount }) => (
+      withCodeSpans([...commands.map((command) => commandText(command, currency)), `${counted(nodeCount, 'node')}, ${costText(cost, currency)}`].join('. '))
     )), MAX_PART))] : [],
+    ...untilStable && report.steps.length > 0 ? table(['Nodes at the end', 'NodePool', 'Type', 'Capacity type', `${currency} per hour`, 'Pods'], alikeNodes(report.nodesAfterwards).map((each) => (
+      alikeCells(each).map((cell, index) => (index === 1 || index === 2 ? codeSpan(cell) : cell))
+    )), MAX_PART) : [],
     ...section('Lacking in the snapshot', report.lacking),
     ...section('One of several possible results', report.randomChoices),
     ...section('Not judged', report.notJudged),

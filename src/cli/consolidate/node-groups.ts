@@ -1,4 +1,4 @@
-import { NodeReport, NodeVerdict } from '../../forecast/consolidation/consolidation-report';
+import { NodeFigures, NodeReport, NodeVerdict } from '../../forecast/consolidation/consolidation-report';
 import { rounded } from '../../forecast/simulation/report/totals';
 import { grouped } from '../../foundation/basics/grouped';
 
@@ -15,6 +15,15 @@ export interface ReasonGroup {
   readonly message: string;
   readonly nodes: readonly NodeReport[];
   readonly price: number;
+}
+
+/** Nodes of one NodePool, instance type, and capacity type. */
+export interface AlikeNodes {
+  readonly first: NodeFigures;
+  readonly count: number;
+  /** Price of the nodes per hour. Absent if it is unknown. */
+  readonly price?: number;
+  readonly podCount: number;
 }
 
 const ORDER: readonly NodeVerdict[] = ['delete', 'replace', 'keep'];
@@ -41,6 +50,19 @@ function commonMessage(nodes: readonly NodeReport[]): string {
   return [...counts].reduce((best, each) => (each[1].length > best[1].length ? each : best))[0];
 }
 
-function priceOf(nodes: readonly NodeReport[]): number {
+/** Returns nodes by NodePool, instance type, and capacity type, the highest price first. */
+export function alikeNodes(nodes: readonly NodeFigures[]): readonly AlikeNodes[] {
+  const groups = grouped(nodes, ({ nodePool, instanceType, capacityType, price }) => (
+    JSON.stringify([nodePool, instanceType, capacityType, price === undefined])
+  ));
+  return [...groups.values()].map((alike) => ({
+    first: alike[0],
+    count: alike.length,
+    ...alike[0].price !== undefined && { price: priceOf(alike) },
+    podCount: alike.reduce((sum, { podCount }) => sum + podCount, 0),
+  })).sort((one, other) => (other.price ?? 0) - (one.price ?? 0));
+}
+
+function priceOf(nodes: readonly NodeFigures[]): number {
   return rounded(nodes.reduce((sum, { price = 0 }) => sum + price, 0));
 }

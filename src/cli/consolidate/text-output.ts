@@ -1,11 +1,11 @@
 import { changedVerdicts, ComparedFigure, comparedFigures } from './comparison';
 import { ConsolidationAnswer } from './consolidation-answer';
-import { ReasonGroup, reasonGroups, VerdictGroup, verdictGroups } from './node-groups';
+import { alikeNodes, ReasonGroup, reasonGroups, VerdictGroup, verdictGroups } from './node-groups';
 import {
-  commandText, costText, counted, destinationTexts, namesText, nodePriceText, nodesAfter, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts,
+  alikeCells, commandText, costText, counted, destinationTexts, namesText, nodePriceText, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts,
   unknownText,
 } from './texts';
-import { NodeReport, NodeVerdict } from '../../forecast/consolidation/consolidation-report';
+import { ConsolidationReport, NodeReport, NodeVerdict } from '../../forecast/consolidation/consolidation-report';
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
@@ -81,16 +81,21 @@ function stepLines({ report, market, untilStable, isVerbose }: ConsolidationAnsw
   const { steps } = report;
   if (!untilStable || steps.length === 0) return [];
   const currency = currencyOf(market);
-  const counts = nodesAfter(report);
   const shown = isVerbose ? steps : steps.slice(0, MAX_LINES);
   return [[
     bold('All steps'),
-    ...shown.flatMap(({ commands, cost }, index) => [
+    ...shown.flatMap(({ commands, cost, nodeCount }, index) => [
       ...commands.flatMap((command) => wrapped(oneLine(commandText(command, currency)), `${INDENT}${index + 1}. `)),
-      ...wrapped(`${counted(counts[index], 'node')}, ${costText(cost, currency)}`, `${INDENT.repeat(2)} `),
+      ...wrapped(`${counted(nodeCount, 'node')}, ${costText(cost, currency)}`, `${INDENT.repeat(2)} `),
     ]),
     ...isVerbose ? [] : moreLine(steps.length),
-  ]];
+  ], endLines(report, isVerbose)];
+}
+
+function endLines({ nodesAfterwards }: ConsolidationReport, isVerbose: boolean): readonly string[] {
+  const rows = alikeNodes(nodesAfterwards);
+  const shown = isVerbose ? rows : rows.slice(0, MAX_LINES);
+  return ['Nodes at the end', ...tableLines(ALIKE_COLUMNS, shown.map(alikeCells)).map((line) => INDENT + line), ...isVerbose ? [] : moreLine(rows.length)];
 }
 
 function groupTitle({ verdict, nodes, price }: VerdictGroup, currency: string): string {
@@ -105,6 +110,10 @@ const COLUMNS: readonly Column<NodeReport>[] = [
   { title: 'saves', cell: ({ savings }) => savings.toFixed(4).replace(/0{1,2}$/, '') },
   { title: 'reason', cell: ({ reasons: [{ kind }] }) => kind, isText: true },
 ];
+
+const ALIKE_COLUMNS: readonly Column<readonly string[]>[] = ['nodes', 'NodePool', 'type', 'capacity', 'per hour', 'pods'].map((title, index) => (
+  { title, cell: (cells) => oneLine(cells[index]), isText: index > 0 && index < 4 }
+));
 
 function candidateLines({ nodes }: VerdictGroup): readonly string[] {
   const bySavings = [...nodes].sort((one, other) => other.savings - one.savings);

@@ -1,5 +1,6 @@
 import { ConsolidationAnswer } from './consolidation-answer';
-import { CommandDecision, ConsolidationReport, NodeReport, Obstacle, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
+import { AlikeNodes } from './node-groups';
+import { CommandDecision, ConsolidationReport, NodeFigures, NodeReport, Obstacle, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
 import { HOURS_PER_MONTH } from '../../forecast/simulation/report/reported-node';
 import { SimulatedNodeClaim } from '../../forecast/simulation/simulation-result';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
@@ -44,17 +45,8 @@ export function summaryTexts(answer: ConsolidationAnswer): readonly string[] {
   if (hasUnknownSavings) return [first, `Karpenter removes or replaces nodes. The savings are not known, because prices are missing${more}`];
   return [
     first,
-    `After ${isComplete ? counted(steps.length, 'step') : 'the first step'}, ${counted(nodesAfter(report).at(-1)!, 'node costs', 'nodes cost')} ${bound}${costText(cost.afterwards, currency)}${savingsText(cost)}${more}`,
+    `After ${isComplete ? counted(steps.length, 'step') : 'the first step'}, ${counted(steps.at(-1)!.nodeCount, 'node costs', 'nodes cost')} ${bound}${costText(cost.afterwards, currency)}${savingsText(cost)}${more}`,
   ];
-}
-
-/** Returns the number of nodes after each step, with the nodes that Karpenter does not manage. */
-export function nodesAfter({ nodes, steps }: ConsolidationReport): readonly number[] {
-  let count = nodes.length;
-  return steps.map(({ commands }) => {
-    for (const { nodes: removed, replacements } of commands) count += replacements.length - removed.length;
-    return count;
-  });
 }
 
 function savingsText({ now, afterwards }: ConsolidationReport['cost']): string {
@@ -116,7 +108,13 @@ export function reasonText({ reasons: [first], savings, replacement, podsTo, ver
   return [first.message, ...target, ...Math.abs(savings) < 0.00005 ? [] : [savings > 0 ? `saves ${priceText(savings)} ${currency} per hour` : `costs ${priceText(-savings)} ${currency} per hour more`]].join(', ');
 }
 
-export function nodePriceText({ price, isAssumed }: NodeReport): string {
+/** Returns the number of nodes, their NodePool, instance type, capacity type, and price, and the number of their pods. */
+export function alikeCells({ first, count, price, podCount }: AlikeNodes): readonly string[] {
+  const { nodePool = '', instanceType = '', capacityType = '', isAssumed } = first;
+  return [String(count), nodePool, instanceType, capacityType, nodePriceText({ price, isAssumed }), String(podCount)];
+}
+
+export function nodePriceText({ price, isAssumed }: Pick<NodeFigures, 'price' | 'isAssumed'>): string {
   if (price === undefined) return 'unknown';
   return `${isAssumed ? '~' : ''}${priceText(price)}`;
 }

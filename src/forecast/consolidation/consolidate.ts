@@ -10,6 +10,7 @@ import { assumedClaims } from './report/assumed-claims';
 import { withCurrentConditions } from './report/current-conditions';
 import { lacking, notJudged } from './report/lacking';
 import { afterCommands } from './report/next-state';
+import { nodeFigures } from './report/node-figures';
 import { NodeJudge } from './report/node-report';
 import { obstaclesOf } from './report/obstacles';
 import { snapshotPools } from './report/snapshot-pools';
@@ -55,12 +56,13 @@ export function consolidationReport(written: readonly JsonObject[], { market, no
   const hasPods = given.some(({ kind }) => kind === 'Pod');
   const nodes = nodeReports(context, hasPods);
   const cost = costOf(nodes);
-  const steps = hasPods ? stepsOf(context, cost, untilStable) : [];
+  const [steps, last] = hasPods ? followed(context, cost, untilStable) : [[], cluster];
   const started = placement.claims.length;
   return {
     nodes,
     commands: steps[0]?.commands ?? [],
     steps,
+    nodesAfterwards: last.nodes.map((node) => nodeFigures(node, last, at)),
     cost: { now: cost, afterwards: steps.at(-1)?.cost ?? cost },
     obstacles: obstaclesOf(nodes),
     lacking: lacking(written, found, market),
@@ -90,7 +92,8 @@ function costOf(nodes: readonly NodeReport[]): number {
   return nodes.reduce((sum, { price = 0 }) => sum + price, 0);
 }
 
-function stepsOf(context: MethodContext, cost: number, untilStable: boolean): readonly CommandStep[] {
+/** Returns the steps that Karpenter takes, and the cluster after them. */
+function followed(context: MethodContext, cost: number, untilStable: boolean): readonly [readonly CommandStep[], DisruptedCluster] {
   const steps: CommandStep[] = [];
   let { cluster } = context;
   let left = cost;
@@ -102,9 +105,9 @@ function stepsOf(context: MethodContext, cost: number, untilStable: boolean): re
     const objects = afterCommands(cluster, started.commands, context.now, steps.length + 1);
     cluster = disruptedCluster(objects, { ...cluster.settings, nominated: undefined });
     left -= commands.reduce((sum, { savings }) => sum + savings, 0);
-    steps.push({ commands, cost: left, nodeCount: cluster.nodes.filter(({ nodeClaim }) => nodeClaim !== undefined).length });
+    steps.push({ commands, cost: left, nodeCount: cluster.nodes.length });
   }
-  return steps;
+  return [steps, cluster];
 }
 
 function reportedCommand(command: Command, reason: DisruptionReason, cluster: DisruptedCluster): ReportedCommand {

@@ -25,8 +25,8 @@ export interface NodeReason {
   readonly subject?: string;
 }
 
-/** A node of the snapshot, with Karpenter's verdict if Karpenter considers the node alone. */
-export interface NodeReport {
+/** A node, without a verdict. */
+export interface NodeFigures {
   readonly name: string;
   readonly nodePool?: string;
   readonly instanceType?: string;
@@ -38,6 +38,10 @@ export interface NodeReport {
   readonly isAssumed: boolean;
   /** The number of pods that Karpenter must move if it removes the node. */
   readonly podCount: number;
+}
+
+/** A node of the snapshot, with Karpenter's verdict if Karpenter considers the node alone. */
+export interface NodeReport extends NodeFigures {
   readonly verdict: NodeVerdict;
   /** The decisive reason comes first. At least one. */
   readonly reasons: readonly NodeReason[];
@@ -94,6 +98,8 @@ export interface ConsolidationReport {
   readonly commands: readonly ReportedCommand[];
   /** The commands until Karpenter does nothing, in order. The first step is `commands`. */
   readonly steps: readonly CommandStep[];
+  /** The nodes after all steps. */
+  readonly nodesAfterwards: readonly NodeFigures[];
   readonly cost: {
     /** Price of all nodes per hour. */
     readonly now: number;

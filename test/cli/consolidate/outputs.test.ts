@@ -54,14 +54,41 @@ test('lists all steps with --until-stable', () => {
   const replace = { ...command, decision: 'replace' as const, nodes: ['node-a', 'node-c'], replacements: [CLAIM], podsTo: new Map(), savings: -0.1 };
   const first = { ...command, decision: 'terminate-first' as const, reason: 'Drifted' as const, savings: 0 };
   const out = text(['--until-stable'], report({ steps: [{ commands: [first], cost: 0.428, nodeCount: 1 }, { commands: [replace], cost: 0.3, nodeCount: 1 }], cost: { now: 0.856, afterwards: 0.3 } }));
-  expect(out).toContain('\nAfter 2 steps, 0 nodes cost 0.30 USD per hour, 219.00 USD per month, 65% less\n');
+  expect(out).toContain('\nAfter 2 steps, 1 node costs 0.30 USD per hour, 219.00 USD per month, 65% less\n');
   expect(out).toContain(`All steps
   1. deletes 1 drifted node, before it launches replacements, which does not
      change the cost: node-b
      1 node, 0.428 USD per hour, 312.44 USD per month
   2. replaces 2 underutilized nodes by 1 new node, which costs 0.10 USD per hour
      more: node-a, node-c
+     1 node, 0.30 USD per hour, 219.00 USD per month
+
+Nodes at the end
+  nodes  NodePool  type         capacity   per hour  pods
+      1  general   m6i.2xlarge  on-demand     0.428     2
 `);
+});
+
+test('groups the nodes at the end, the highest price first', () => {
+  const nodesAfterwards = [
+    keptNode('node-a'), keptNode('node-b', { instanceType: 'c7i.4xlarge', capacityType: 'spot', price: 0.3, isAssumed: true }), keptNode('node-c'),
+    keptNode('node-d', { price: undefined }),
+  ];
+  const at = (...args: string[]) => text(['--until-stable', ...args], report({ nodesAfterwards }));
+  expect(at()).toContain(`
+  nodes  NodePool  type         capacity   per hour  pods
+      2  general   m6i.2xlarge  on-demand     0.856     4
+      1  general   c7i.4xlarge  spot          ~0.30     2
+      1  general   m6i.2xlarge  on-demand   unknown     2
+`);
+  expect(at('-o', 'markdown')).toContain('\n| 2 | `general` | `m6i.2xlarge` | on-demand | 0.856 | 4 |\n');
+  expect(at('-o', 'html')).toContain('Nodes at the end');
+  const json = JSON.parse(at('-o', 'json'));
+  expect(Object.keys(json.nodesAfterwards)).toEqual(['node-a', 'node-b', 'node-c', 'node-d']);
+  expect(json.nodesAfterwards['node-b']).toEqual({
+    price: 0.3, isAssumed: true, nodePool: 'general', instanceType: 'c7i.4xlarge', capacityType: 'spot', zone: 'eu-west-1b', pods: 2,
+  });
+  expect(text(['-o', 'json'], report({ nodesAfterwards }))).toContain('"nodesAfterwards": null');
 });
 
 test('describes replacements', () => {
@@ -130,7 +157,7 @@ test('prints all commands as JSON with --until-stable', () => {
   const { commands: [command] } = report();
   const json = JSON.parse(text(['-o', 'json', '--until-stable'], report({ steps: [{ commands: [command], cost: 0.5, nodeCount: 1 }, { commands: [command, command], cost: 0.4, nodeCount: 2 }] })));
   expect(json.commands).toHaveLength(3);
-  expect(json.steps).toEqual([{ commands: 1, nodes: 1, cost: 0.5 }, { commands: 2, nodes: -1, cost: 0.4 }]);
+  expect(json.steps).toEqual([{ commands: 1, nodes: 1, cost: 0.5 }, { commands: 2, nodes: 2, cost: 0.4 }]);
 });
 
 test('prints the answer with and without changes as JSON', () => {

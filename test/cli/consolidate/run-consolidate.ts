@@ -77,6 +77,7 @@ export const report = (more: Partial<ConsolidationReport> = {}): ConsolidationRe
   nodes: [keptNode('node-a'), deletedNode('node-b')],
   commands: [COMMAND],
   steps: [{ commands: [COMMAND], cost: 0.428, nodeCount: 1 }],
+  nodesAfterwards: [keptNode('node-a')],
   cost: { now: 0.856, afterwards: 0.428 },
   obstacles: [{
     kind: 'podDisruptionBudget', subject: 'PodDisruptionBudget shop/web', message: 'PodDisruptionBudget shop/web allows no evictions', nodes: ['node-a'], savings: 0.2,
@@ -88,7 +89,7 @@ export const report = (more: Partial<ConsolidationReport> = {}): ConsolidationRe
 });
 
 export const EMPTY_REPORT = report({
-  nodes: [], commands: [], steps: [], cost: { now: 0, afterwards: 0 }, obstacles: [], lacking: [], notJudged: [],
+  nodes: [], commands: [], steps: [], nodesAfterwards: [], cost: { now: 0, afterwards: 0 }, obstacles: [], lacking: [], notJudged: [],
 });
 
 /** The arguments with which the command calls the engine. */

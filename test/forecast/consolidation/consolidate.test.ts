@@ -128,6 +128,15 @@ test('the commands until Karpenter does nothing, with the cost after each step',
   const report = reportOf([pool(), ...nodes], { untilStable: true });
   expect(report.steps.map(({ nodeCount, cost }) => [nodeCount, Number(cost.toFixed(4))]).at(-1)).toEqual([1, 0.2016]);
   expect(report.cost.afterwards).toBeCloseTo(0.2016, 6);
+  expect(report.nodesAfterwards).toMatchObject([{ instanceType: 'm7i.xlarge', podCount: 4, price: expect.closeTo(0.2016, 6) }]);
+});
+
+test('the nodes at the end include the replacements', () => {
+  const report = reportOf([pool(), ...node('n1', 'm7i.2xlarge'), pod('a', 'n1', '500m')], { untilStable: true });
+  expect(report.nodesAfterwards).toHaveLength(1);
+  expect(report.nodesAfterwards[0]).toMatchObject({ nodePool: 'general', podCount: 1, price: expect.closeTo(report.cost.afterwards, 6) });
+  expect(report.nodesAfterwards[0].name).not.toBe('n1');
+  expect(report.nodesAfterwards[0].instanceType).toBe(report.commands[0].replacements[0].instanceTypes[0].type.name);
 });
 
 test('a replacement has its own instance type if the NodePool lists several', () => {

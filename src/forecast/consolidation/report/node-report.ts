@@ -1,9 +1,9 @@
 import { blockMessage, exclusionMessage, refusalMessage, subjectOf } from './reason-messages';
 import { conditionOf, isConditionTrue } from '../../snapshot/conditions';
-import { isReschedulable, keyOfPod } from '../../snapshot/pod-state';
+import { keyOfPod } from '../../snapshot/pod-state';
 import { StateNode } from '../../snapshot/state-node';
 import { canBeApproved, poolTotals, PoolTotals, scoresOf } from '../balanced';
-import { Block, Candidate, candidateOf, candidateWithoutChecks, INSTANCE_TYPE, isBlock } from '../candidate';
+import { Block, Candidate, candidateOf, candidateWithoutChecks, isBlock } from '../candidate';
 import { Command, commandOf, savingsOf } from '../command';
 import { isRefusal, optionOf } from '../consolidation-option';
 import { DisruptionReason, NodeReason, NodeReport, NodeVerdict, ReasonKind } from '../consolidation-report';
@@ -12,7 +12,7 @@ import { MethodContext } from '../method-context';
 import { exclusionOf } from '../methods/consolidation';
 import { errorText, rescheduled } from '../rescheduling';
 import { budgetText } from './budget-text';
-import { CAPACITY_TYPE, ZONE } from '../../../karpenter/instance-types/type-requirements';
+import { nodeFigures } from './node-figures';
 import { allowedByPool } from '../allowed-disruptions';
 
 /** A verdict with its reasons, before the price of the node is known. */
@@ -41,20 +41,10 @@ export class NodeJudge {
 
   public reportOf(state: StateNode): NodeReport {
     const { cluster, now } = this.context;
-    const { labels, nodePool, pods, name } = state;
     const { verdict, reasons, command, without } = this.judge(state);
-    const figures = state.nodeClaim === undefined ? undefined : candidateWithoutChecks(state, cluster, now);
     const possible = without === undefined ? undefined : this.savingsWithoutObstacle(without);
-    const capacityType = textOf(labels[CAPACITY_TYPE]);
     return {
-      name,
-      ...nodePool !== undefined && { nodePool },
-      ...labels[INSTANCE_TYPE] !== undefined && { instanceType: String(labels[INSTANCE_TYPE]) },
-      ...capacityType !== undefined && { capacityType },
-      ...labels[ZONE] !== undefined && { zone: String(labels[ZONE]) },
-      ...figures !== undefined && figures.price > 0 && { price: figures.price },
-      isAssumed: capacityType === 'spot' && cluster.settings.market.prices.spot.size === 0,
-      podCount: pods.filter(isReschedulable).length,
+      ...nodeFigures(state, cluster, now),
       verdict,
       reasons,
       savings: command === undefined ? 0 : savingsOf(command, cluster),
@@ -162,8 +152,4 @@ export class NodeJudge {
 
 function reasonOf(kind: ReasonKind, message: string, karpenter: string | undefined, subject: string | undefined): NodeReason {
   return { kind, message, ...karpenter !== undefined && { karpenter }, ...subject !== undefined && { subject } };
-}
-
-function textOf(value: unknown): string | undefined {
-  return value === undefined ? undefined : String(value);
 }
