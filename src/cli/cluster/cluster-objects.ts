@@ -6,7 +6,7 @@ import { objectErrors } from '../../checks/engine/object-errors';
 import { isDaemonSet, podSpecOf } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
-import { isStorage, NamedPlaces, namedPlaces } from '../../checks/workloads/named-places';
+import { isStorage, NamedPlaces, namedPlaces } from '../../checks/workloads/places/named-places';
 import { runtimeClassesIn, withRuntimeClass } from '../../forecast/simulation/workloads/runtime-classes';
 import { isObject, JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';

@@ -1,10 +1,10 @@
+import { ChosenMarket } from '../../checks/workloads/places/market-of-places';
 import { JsonObject } from '../../foundation/basics/json';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { nodeClassesByName, nodeClassOfPool } from '../../karpenter/instance-types/class-types';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, AWS_NODE_CLASSES, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { dated, nodeClassAssumptions, priceAssumptions, regionAssumptions } from '../market/market-assumptions';
-import { ChosenMarket } from '../market/market-options';
 
 /** Age of a snapshot in milliseconds from which the text names its time. */
 const OLD = 3_600_000;

@@ -1,6 +1,6 @@
+import { ChosenMarket } from '../../checks/workloads/places/market-of-places';
 import { ConsolidationReport } from '../../forecast/consolidation/consolidation-report';
 import { JsonObject } from '../../foundation/basics/json';
-import { ChosenMarket } from '../market/market-options';
 
 /** Everything that the outputs of the command show. */
 export interface ConsolidationAnswer {

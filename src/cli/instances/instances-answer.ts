@@ -1,4 +1,5 @@
 import { PoolAnswer } from './pool-answer';
+import { ChosenMarket } from '../../checks/workloads/places/market-of-places';
 import { JsonObject } from '../../foundation/basics/json';
 import { Overlap } from '../../karpenter/scheduling/overlap/overlaps';
 import { JudgedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';
@@ -8,7 +9,6 @@ import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import type { AssumedClasses } from '../cluster/assumed-classes';
 import { UnknownPool } from '../cluster/cluster-objects';
 import { RejectedObject } from '../input/rejected-objects';
-import { ChosenMarket } from '../market/market-options';
 
 /** Everything that the outputs of the command show. */
 export interface InstancesAnswer {

@@ -1,4 +1,4 @@
-import { ChosenMarket } from './market-options';
+import { ChosenMarket } from '../../checks/workloads/places/market-of-places';
 import { grouped } from '../../foundation/basics/grouped';
 import { JsonObject } from '../../foundation/basics/json';
 import { listText } from '../../foundation/basics/list-text';

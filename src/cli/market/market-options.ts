@@ -1,10 +1,10 @@
 import { GivenPrices } from './prices/given-prices';
-import { NamedPlaces } from '../../checks/workloads/named-places';
+import { ChosenMarket, marketOfPlaces } from '../../checks/workloads/places/market-of-places';
+import { NamedPlaces } from '../../checks/workloads/places/named-places';
 import { oneLine } from '../../foundation/basics/one-line';
 import { Prices } from '../../karpenter/instance-types/catalog/prices';
 import { Market, Zone } from '../../karpenter/instance-types/prices-and-zones';
-import { DEFAULT_REGION, isRegion, isZone, regionMarket, regionOfZone } from '../../karpenter/instance-types/region-market';
-import { commonRegion, regionsOf, withNamedZones } from '../../karpenter/scheduling/named-zones';
+import { isRegion, isZone, regionOfZone } from '../../karpenter/instance-types/region-market';
 import { UsageError } from '../terminal/usage-error';
 
 /** Values of the options that describe the market. */
@@ -13,14 +13,6 @@ export interface MarketOptions {
   /** Zones such as `us-east-1a` or `us-east-1a=use1-az1`. */
   readonly zones?: readonly string[];
   readonly prices?: GivenPrices;
-}
-
-/** A market, and how its region was chosen. */
-export interface ChosenMarket extends Market {
-  /** The objects that decide the region, if no option does. */
-  readonly inferredFrom?: NamedPlaces['namedBy'];
-  /** Other regions that objects name, if no option decides the region. */
-  readonly otherRegions?: readonly string[];
 }
 
 /**
@@ -36,21 +28,10 @@ export function marketOf({ region: asked, zones: written, prices: given }: Marke
     throw new UsageError(`--prices and --zones must be for one region, got ${oneLine(given.region)} and ${ofZones}. Use prices of ${ofZones}, or zones of ${oneLine(given.region)}.`);
   }
   const chosen = asked ?? given?.region ?? ofZones;
-  const decisive = chosen === undefined ? named.find(({ places }) => commonRegion(places) !== undefined) : undefined;
-  const region = chosen ?? commonRegion(decisive?.places ?? []) ?? DEFAULT_REGION;
-  checkRegion('--prices', given?.region, region);
-  checkRegion('--zones', ofZones, region);
-  const market = regionMarket(region, zones);
-  const otherRegions = regionsOf(named.flatMap(({ places }) => places)).filter((each) => each !== region);
-  const chosenMarket: ChosenMarket = {
-    ...market,
-    prices: pricesOf(market, given),
-    ...decisive !== undefined && { inferredFrom: decisive.namedBy },
-    ...chosen === undefined && otherRegions.length > 0 && { otherRegions },
-    ...decisive?.namedBy === 'node classes' && { isOfStatus: true },
-  };
-  const required = named.filter(({ namedBy }) => namedBy !== 'node classes').flatMap(({ places }) => places);
-  return zones === undefined ? { ...withNamedZones(chosenMarket, required), usesClassZones: true } : chosenMarket;
+  const market = marketOfPlaces(chosen, zones, named);
+  checkRegion('--prices', given?.region, market.region);
+  checkRegion('--zones', ofZones, market.region);
+  return { ...market, prices: pricesOf(market, given) };
 }
 
 function checkRegion(option: string, region: string | undefined, expected: string): void {

@@ -6,7 +6,8 @@ import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { podSpecOf } from '../../checks/findings/pod-template';
 import { Source } from '../../checks/manifests/source';
-import { namedPlaces } from '../../checks/workloads/named-places';
+import { ChosenMarket } from '../../checks/workloads/places/market-of-places';
+import { namedPlaces } from '../../checks/workloads/places/named-places';
 import { otherRelease } from '../../forecast/simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { InputMistake } from '../../forecast/simulation/workloads/input-mistake';
@@ -16,7 +17,7 @@ import { classesOfConfiguration } from '../cluster/classes-of-configuration';
 import { ClassDefaults } from '../config/class-defaults';
 import { readReplacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
-import { ChosenMarket, marketOf } from '../market/market-options';
+import { marketOf } from '../market/market-options';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
 

@@ -1,7 +1,7 @@
+import { ChosenMarket } from '../../checks/workloads/places/market-of-places';
 import { SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import type { AssumedClasses } from '../cluster/assumed-classes';
 import { RejectedObject } from '../input/rejected-objects';
-import { ChosenMarket } from '../market/market-options';
 
 /** Everything that the outputs of the command show. */
 export interface SimulationAnswer {

@@ -9,7 +9,7 @@ import { SimulationOptions } from './simulation-options';
 import { objectErrors } from '../../checks/engine/object-errors';
 import { problemText } from '../../checks/findings/finding-text';
 import { podSpecOf } from '../../checks/findings/pod-template';
-import { namedPlaces } from '../../checks/workloads/named-places';
+import { namedPlaces } from '../../checks/workloads/places/named-places';
 import { knownProps } from '../../constructs/props/known-props';
 import { appObjects } from '../../constructs/synthesis/app-objects';
 import { JsonObject } from '../../foundation/basics/json';

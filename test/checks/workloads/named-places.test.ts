@@ -1,4 +1,4 @@
-import { NamedPlaces, namedPlaces } from '../../../src/checks/workloads/named-places';
+import { NamedPlaces, namedPlaces } from '../../../src/checks/workloads/places/named-places';
 import { JsonObject } from '../../../src/foundation/basics/json';
 
 const expression = (key: string, operator: string, ...values: unknown[]) => ({ key, operator, values });
@@ -32,4 +32,9 @@ test.each([
 
 test.each([[{}], [{ allowedTopologies: 1 }], [{ allowedTopologies: [{ matchLabelExpressions: [{ key: 'a', values: ['eu-west-1a'] }, null] }] }]])('a StorageClass names no place: %j', (fields) => {
   expect(placesOf('StorageClasses', { apiVersion: 'storage.k8s.io/v1', kind: 'StorageClass', ...fields })).toEqual([]);
+});
+
+test('nodes name their zones, but not those of other providers', () => {
+  const node = (zone: unknown) => ({ apiVersion: 'v1', kind: 'Node', metadata: { name: 'a', labels: { 'topology.kubernetes.io/zone': zone } } });
+  expect(placesOf('nodes', node('eu-west-1b'), node('eu-west-1b'), node('rack-1'), node(1), { apiVersion: 'v1', kind: 'Node' })).toEqual(['eu-west-1b']);
 });

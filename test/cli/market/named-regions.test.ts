@@ -1,4 +1,4 @@
-import { NamedPlaces } from '../../../src/checks/workloads/named-places';
+import { NamedPlaces } from '../../../src/checks/workloads/places/named-places';
 import { regionAssumptions } from '../../../src/cli/market/market-assumptions';
 import { marketOf } from '../../../src/cli/market/market-options';
 import { regionMarket, regionOfZoneId } from '../../../src/karpenter/instance-types/region-market';

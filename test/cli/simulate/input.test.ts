@@ -158,3 +158,8 @@ describeWithHelm('a chart of Helm', () => {
     expect(unschedulable).toEqual({});
   });
 });
+
+test('takes the region from the zones of Nodes', () => {
+  const node = '---\napiVersion: v1\nkind: Node\nmetadata: {name: n1, labels: {topology.kubernetes.io/zone: eu-west-1b}}\n';
+  expect(json(node + POOL + deployment('web', 1)).assumptions).toContain('The region is eu-west-1, because the nodes run in its zones. To change it, set --region.');
+});

@@ -1,13 +1,15 @@
-import { isObject, JsonObject } from '../../foundation/basics/json';
-import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
-import { statusZones } from '../../karpenter/instance-types/node-class/class-status';
-import { isRegion, regionOfPlace } from '../../karpenter/instance-types/region-market';
-import { namedZones, PLACE_LABELS } from '../../karpenter/scheduling/named-zones';
-import { requiredValues } from '../../karpenter/scheduling/pods/node-affinity';
-import { apiOfObject, AWS_NODE_CLASSES, NODE_POOLS } from '../../karpenter/versions/known-apis';
-import { aliasOf } from '../../karpenter/versions/label-catalogue';
-import { podSpecOf } from '../findings/pod-template';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { statusZones } from '../../../karpenter/instance-types/node-class/class-status';
+import { isRegion, isZone, regionOfPlace } from '../../../karpenter/instance-types/region-market';
+import { ZONE } from '../../../karpenter/instance-types/type-requirements';
+import { namedZones, PLACE_LABELS } from '../../../karpenter/scheduling/named-zones';
+import { requiredValues } from '../../../karpenter/scheduling/pods/node-affinity';
+import { apiOfObject, AWS_NODE_CLASSES, NODE_POOLS } from '../../../karpenter/versions/known-apis';
+import { aliasOf } from '../../../karpenter/versions/label-catalogue';
+import { podSpecOf } from '../../findings/pod-template';
 
+const NODE = 'v1 Node';
 const PERSISTENT_VOLUME = 'v1 PersistentVolume';
 const STORAGE_CLASS = 'storage.k8s.io/v1 StorageClass';
 
@@ -17,16 +19,23 @@ export interface NamedPlaces {
   readonly places: readonly string[];
 }
 
-/** Returns the places that the objects of a cluster name. The places of node classes come from their status, and decide the region first. */
+/** Returns the places that the objects of a cluster name. The zones of nodes decide the region first, and then the places in the status of node classes. */
 export function namedPlaces(objects: readonly JsonObject[]): readonly NamedPlaces[] {
   const ofApi = (apis: readonly string[]) => objects.filter((json) => apis.includes(apiOfObject(json)));
   return [
+    { namedBy: 'nodes', places: zonesOfNodes(objects) },
     { namedBy: 'node classes', places: ofApi(AWS_NODE_CLASSES).flatMap(statusZones).map(({ name }) => name) },
     { namedBy: 'NodePools', places: namedZones(ofApi(NODE_POOLS)) },
     { namedBy: 'pods', places: objects.flatMap(placesOfPods) },
     { namedBy: 'PersistentVolumes', places: ofApi([PERSISTENT_VOLUME]).flatMap(placesOfVolume) },
     { namedBy: 'StorageClasses', places: ofApi([STORAGE_CLASS]).flatMap(placesOfStorageClass) },
   ];
+}
+
+/** Returns the AWS zones in which nodes run. */
+export function zonesOfNodes(objects: readonly JsonObject[]): readonly string[] {
+  const zones = objects.filter((json) => apiOfObject(json) === NODE).map(({ metadata }): unknown => objectAt(metadata, ['labels'])[ZONE]);
+  return [...new Set(zones.filter((zone): zone is string => typeof zone === 'string' && isZone(zone)))];
 }
 
 /** Returns true for the kinds of storage that name places. */
