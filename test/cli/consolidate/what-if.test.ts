@@ -14,6 +14,8 @@ test.each<[string, (pool: JsonObject) => unknown, unknown]>([
   ['nodepools/general.spec.disruption.budgets[0].nodes="0"', ({ spec }) => spec.disruption.budgets, [{ nodes: '0' }]],
   ['nodepools/general.spec.disruption.budgets[1]={nodes: "5", reasons: [Drifted]}', ({ spec }) => spec.disruption.budgets, [{ nodes: '10%' }, { nodes: '5', reasons: ['Drifted'] }]],
   ['nodepool/general.spec.limits["nvidia.com/gpu"]="8"', ({ spec }) => spec.limits, { 'nvidia.com/gpu': '8' }],
+  ['np/general.spec.weight=10', ({ spec }) => spec.weight, 10],
+  ['nodepools.karpenter.sh/general.spec.weight=10', ({ spec }) => spec.weight, 10],
   ['nodepool/general.spec.weight=10', ({ spec }) => spec.weight, 10],
   ['nodepool/general.spec.disruption.budgets=null', ({ spec }) => 'budgets' in spec.disruption, false],
 ])('sets %s', (change, field, value) => {
@@ -45,10 +47,25 @@ test('changes objects in namespaces', () => {
 });
 
 test.each([
+  ['pdb/shop/web.spec.maxUnavailable=1', 1], ['poddisruptionbudgets/shop/web.spec.maxUnavailable=1', 1], ['pdb/api.spec.maxUnavailable=1', 2], ['pdb/default/api.spec.maxUnavailable=1', 2],
+])('accepts the short names of kubectl and the default namespace: %s', (change, index) => {
+  const budgets = [['shop', 'web'], ['default', 'api']].map(([namespace, name]) => ({
+    apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name, namespace }, spec: {},
+  }));
+  const { objects } = answer([listOf([OBJECTS[0], ...budgets, OBJECTS[1]])], ['--set', change, '-o', 'json'], [EMPTY_REPORT]).calls[0];
+  expect(objects.map(({ spec }) => spec?.maxUnavailable === 1).indexOf(true)).toBe(index);
+});
+
+test.each([
   ['nodepool/general', '--set must be KIND/NAME.FIELD=VALUE, such as nodepool/general.spec.limits.cpu=100, got "nodepool/general"'],
   ['spec.weight=3', '--set must be KIND/NAME.FIELD=VALUE, such as nodepool/general.spec.limits.cpu=100, got "spec.weight=3"'],
-  ['nodepool/genral.spec.weight=3', '--set "nodepool/genral.spec.weight=3": the snapshot contains no nodepool with this name. Did you mean general?'],
-  ['daemonset/x.spec=3', '--set "daemonset/x.spec=3": the snapshot contains no daemonset'],
+  ['nodepool/genral.spec.weight=3', '--set "nodepool/genral.spec.weight=3": the snapshot contains no NodePool with this name. Did you mean nodepool/general?'],
+  ['daemonset/x.spec=3', '--set "daemonset/x.spec=3": the snapshot contains no DaemonSet'],
+  ['pbd/shop/web.spec=3', '--set "pbd/shop/web.spec=3": pbd is not a kind of a snapshot. Did you mean pdb?'],
+  ['secret/shop/web.data=3', '--set "secret/shop/web.data=3": secret is not a kind of a snapshot. Set a kind such as nodepool or pdb.'],
+  ['po/web-0.spec=3', '--set "po/web-0.spec=3": the snapshot contains no Pod with this name. Did you mean po/shop/web-0?'],
+  ['pod/shop/wbe-0.spec=3', '--set "pod/shop/wbe-0.spec=3": the snapshot contains no Pod with this name. Did you mean pod/shop/web-0?'],
+  ['no/other.spec=3', '--set "no/other.spec=3": the snapshot contains no Node with this name. Set KIND/NAME, or KIND/NAMESPACE/NAME.'],
   ['nodepool/general.spec.disruption.consolidateAfter.x=3', '--set "nodepool/general.spec.disruption.consolidateAfter.x=3": spec.disruption.consolidateAfter is not a map'],
   ['nodepool/general.spec.disruption.budgets[7]={}', '--set "nodepool/general.spec.disruption.budgets[7]={}": spec.disruption.budgets has only 1 items'],
   ['nodepool/general.spec.weight={', /^--set "nodepool\/general\.spec\.weight=\{": the value must be YAML: /],

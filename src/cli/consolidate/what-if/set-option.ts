@@ -1,4 +1,6 @@
+import { kindNamed, similarKind } from './kinds';
 import { nameText } from '../../../checks/findings/name-text';
+import { grouped } from '../../../foundation/basics/grouped';
 import { firstQuotedKey, isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { suggestion } from '../../../foundation/basics/suggestion';
@@ -14,8 +16,10 @@ export interface FieldChange {
   readonly value: unknown;
 }
 
-/** The start of a path: a kind, and the rest after the slash. */
-const TARGET = /^([A-Za-z0-9]+)\/(.+)$/s;
+/** The start of a path: a kind, which can have an API group as in the output of kubectl, and the rest after the slash. */
+const TARGET = /^([A-Za-z0-9]+)(?:\.[A-Za-z0-9.-]*)?\/(.+)$/s;
+/** The number of names in a message. */
+const MAX_NAMES = 3;
 const STEP = /^(?:\[(\d+)\]|([^.[\]]+))\.?/;
 
 /**
@@ -50,23 +54,48 @@ function yamlValue(yaml: string, text: string): unknown {
  * @throws {UsageError} if the objects do not contain the object
  */
 export function targetOf({ target, text }: FieldChange, objects: readonly JsonObject[]): { readonly object: JsonObject; readonly path: string } {
-  const [, kind, rest] = TARGET.exec(target)!;
-  const ofKind = objects.filter((json) => isKind(json, kind));
-  if (ofKind.length === 0) throw new UsageError(`--set ${shown(text)}: the snapshot contains no ${oneLine(kind)}`);
-  const named = ofKind.map((object) => ({ object, name: nameText({ json: object }).slice(String(object.kind).length + 1) }));
-  const matching = named.filter(({ name }) => rest.startsWith(`${name}.`));
+  const [, written, rest] = TARGET.exec(target)!;
+  const kind = kindNamed(written);
+  if (kind === undefined) {
+    const meant = similarKind(written);
+    throw new UsageError(`--set ${shown(text)}: ${oneLine(written)} is not a kind of a snapshot. ${meant === undefined ? 'Set a kind such as nodepool or pdb.' : `Did you mean ${meant}?`}`);
+  }
+  const ofKind = objects.filter((json) => json.kind === kind);
+  if (ofKind.length === 0) throw new UsageError(`--set ${shown(text)}: the snapshot contains no ${kind}`);
+  const named = ofKind.map((object) => ({ object, name: fullName(object) }));
+  const matching = named.flatMap(({ object, name }) => {
+    const found = [name, name.replace(/^default\//, '')].find((each) => rest.startsWith(`${each}.`));
+    return found === undefined ? [] : [{ object, name: found }];
+  });
   if (matching.length === 0) {
-    const meant = suggestion(rest.split('.')[0], named.map(({ name }) => name));
-    throw new UsageError(`--set ${shown(text)}: the snapshot contains no ${oneLine(kind)} with this name. ${meant === undefined ? 'Set KIND/NAME, or KIND/NAMESPACE/NAME.' : `Did you mean ${oneLine(meant)}?`}`);
+    const meant = similarNames(rest, named.map(({ name }) => name));
+    const fix = meant.length === 0 ? 'Set KIND/NAME, or KIND/NAMESPACE/NAME.' : `Did you mean ${meant.map((name) => oneLine(`${written}/${name}`)).join(' or ')}?`;
+    throw new UsageError(`--set ${shown(text)}: the snapshot contains no ${kind} with this name. ${fix}`);
   }
   const { object, name } = matching.reduce((longest, each) => (each.name.length > longest.name.length ? each : longest));
   return { object, path: rest.slice(name.length + 1) };
 }
 
-/** Compares a kind like kubectl, which ignores case and accepts the plural. */
-function isKind({ kind }: JsonObject, written: string): boolean {
-  const [singular, name] = [String(kind).toLowerCase(), written.toLowerCase()];
-  return name === singular || name === `${singular}s` || name === `${singular}es` || name === singular.replace(/y$/, 'ies');
+/** Returns the name of an object, with its namespace if it has one. */
+function fullName(object: JsonObject): string {
+  return nameText({ json: object }).slice(String(object.kind).length + 1);
+}
+
+/** Returns objects with the same name in other namespaces, or else those with the most similar name. A name can contain dots, so as many parts of the path count. */
+function similarNames(rest: string, names: readonly string[]): readonly string[] {
+  const parts = rest.split('.');
+  const writtenFor = (name: string) => withoutNamespace(parts.slice(0, name.split('.').length).join('.'));
+  const equal = names.filter((name) => withoutNamespace(name) === writtenFor(name));
+  if (equal.length > 0) return equal.slice(0, MAX_NAMES);
+  for (const alike of grouped(names, (name) => name.split('.').length).values()) {
+    const meant = suggestion(writtenFor(alike[0]), alike.map(withoutNamespace));
+    if (meant !== undefined) return alike.filter((name) => withoutNamespace(name) === meant).slice(0, MAX_NAMES);
+  }
+  return [];
+}
+
+function withoutNamespace(name: string): string {
+  return name.slice(name.indexOf('/') + 1);
 }
 
 /**

@@ -9,7 +9,7 @@ import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
 import { MAX_DOCUMENT_CHARACTERS } from '../../../foundation/yaml/limits';
 
 /** The kinds that decide about nodes. Other kinds, such as Secrets, are skipped. */
-const KINDS: ReadonlySet<string> = new Set([
+export const SNAPSHOT_KINDS: ReadonlySet<string> = new Set([
   'CapacityBuffer', 'CSINode', 'DaemonSet', 'Deployment', 'EC2NodeClass', 'Job', 'Namespace', 'Node', 'NodeClaim', 'NodeClass', 'NodeOverlay', 'NodePool',
   'PersistentVolume', 'PersistentVolumeClaim', 'Pod', 'PodDisruptionBudget', 'PodTemplate', 'PriorityClass', 'ReplicaSet', 'ReplicationController', 'RuntimeClass',
   'StatefulSet', 'StorageClass',
@@ -68,7 +68,7 @@ function textOf(source: Source): string | undefined {
 }
 
 function isRead({ kind }: Json): boolean {
-  return KINDS.has(kind);
+  return SNAPSHOT_KINDS.has(kind);
 }
 
 function isReadOrList(json: Json): boolean {
