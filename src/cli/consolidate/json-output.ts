@@ -23,13 +23,15 @@ export function jsonOutput(answer: ConsolidationAnswer): string {
 }
 
 function reportJson(report: ConsolidationReport, untilStable: boolean) {
-  const { nodes, commands, steps, nodesAfterwards, cost, obstacles, lacking, notJudged, randomChoices } = report;
+  const { nodes, commands, steps, nodesAfterwards, cost, pendingPods, staticPools, obstacles, lacking, notJudged, randomChoices } = report;
   return {
     nodes: byName(nodes, nodeJson),
     commands: untilStable ? steps.flatMap((step) => step.commands).map(commandJson) : commands.map(commandJson),
     steps: untilStable ? steps.map((step) => ({ commands: step.commands.length, nodes: step.nodeCount, cost: rounded(step.cost) })) : null,
     nodesAfterwards: untilStable ? byName(nodesAfterwards, figuresJson) : null,
     cost: { now: rounded(cost.now), afterwards: rounded(cost.afterwards) },
+    pendingPods,
+    staticPools,
     obstacles: obstacles.map(({ kind, subject, message, nodes: names, savings }) => (
       { kind, subject: subject ?? null, message, nodes: names, savings: rounded(savings) }
     )),
@@ -49,7 +51,9 @@ function nodeJson(node: NodeReport) {
   const { verdict, reasons, savings, possibleSavings, podsTo, replacement } = node;
   return {
     verdict,
-    reasons: reasons.map(({ kind, message, karpenter, subject }) => ({ kind, message, karpenter: karpenter ?? null, subject: subject ?? null })),
+    reasons: reasons.map(({ kind, message, karpenter, subject, until }) => (
+      { kind, message, karpenter: karpenter ?? null, subject: subject ?? null, until: until === undefined ? null : new Date(until).toISOString() }
+    )),
     savings: rounded(savings),
     possibleSavings: possibleSavings === undefined ? null : rounded(possibleSavings),
     ...figuresJson(node),

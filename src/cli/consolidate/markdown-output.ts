@@ -1,7 +1,8 @@
 import { changedVerdicts, comparedFigures } from './comparison';
 import { ConsolidationAnswer } from './consolidation-answer';
 import { alikeNodes, reasonGroups, verdictGroups } from './node-groups';
-import { alikeCells, commandText, costText, counted, destinationTexts, namesText, nodePriceText, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts, unknownText } from './texts';
+import { summaryTexts } from './summary';
+import { alikeCells, commandText, costText, counted, destinationTexts, namesText, nodePriceText, obstacleText, reasonText, SHOWN_OBSTACLES, unknownText } from './texts';
 import { NodeReport } from '../../forecast/consolidation/consolidation-report';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { details, joined, list, table } from '../markdown/blocks';

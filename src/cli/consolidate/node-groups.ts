@@ -1,4 +1,5 @@
 import { NodeFigures, NodeReport, NodeVerdict } from '../../forecast/consolidation/consolidation-report';
+import { lastReason } from '../../forecast/consolidation/report/obstacles';
 import { rounded } from '../../forecast/simulation/report/totals';
 import { grouped } from '../../foundation/basics/grouped';
 
@@ -44,8 +45,9 @@ export function reasonGroups(nodes: readonly NodeReport[]): readonly ReasonGroup
   return reasons.sort((one, other) => other.price - one.price);
 }
 
-/** Returns the most frequent message. */
+/** Returns the message of the reason that ends last, or else the most frequent message. */
 function commonMessage(nodes: readonly NodeReport[]): string {
+  if (nodes.some(({ reasons: [{ until }] }) => until !== undefined)) return lastReason(nodes.map(({ reasons: [first] }) => first)).message;
   const counts = grouped(nodes.map(({ reasons: [{ message }] }) => message), (message) => message);
   return [...counts].reduce((best, each) => (each[1].length > best[1].length ? each : best))[0];
 }

@@ -1,9 +1,9 @@
 import { changedVerdicts, ComparedFigure, comparedFigures } from './comparison';
 import { ConsolidationAnswer } from './consolidation-answer';
 import { alikeNodes, ReasonGroup, reasonGroups, VerdictGroup, verdictGroups } from './node-groups';
+import { summaryTexts } from './summary';
 import {
-  alikeCells, commandText, costText, counted, destinationTexts, namesText, nodePriceText, obstacleText, reasonText, SHOWN_OBSTACLES, summaryTexts,
-  unknownText,
+  alikeCells, commandText, costText, counted, destinationTexts, namesText, nodePriceText, obstacleText, reasonText, SHOWN_OBSTACLES, unknownText,
 } from './texts';
 import { ConsolidationReport, NodeReport, NodeVerdict } from '../../forecast/consolidation/consolidation-report';
 import { oneLine } from '../../foundation/basics/one-line';
@@ -99,7 +99,9 @@ function endLines({ nodesAfterwards }: ConsolidationReport, isVerbose: boolean):
 }
 
 function groupTitle({ verdict, nodes, price }: VerdictGroup, currency: string): string {
-  return `${TITLES[verdict]}: ${nodes.length} of ${costText(price, currency).split(',')[0]}`;
+  const unpriced = nodes.filter((node) => node.price === undefined).length;
+  const cost = unpriced === nodes.length ? 'price unknown' : `${costText(price, currency).split(',')[0]}${unpriced === 0 ? '' : `, without ${unpriced} whose price is not known`}`;
+  return `${TITLES[verdict]}: ${counted(nodes.length, 'node')}, ${cost}`;
 }
 
 const COLUMNS: readonly Column<NodeReport>[] = [

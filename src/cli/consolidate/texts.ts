@@ -1,9 +1,8 @@
 import { ConsolidationAnswer } from './consolidation-answer';
 import { AlikeNodes } from './node-groups';
-import { CommandDecision, ConsolidationReport, NodeFigures, NodeReport, Obstacle, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
+import { CommandDecision, NodeFigures, NodeReport, Obstacle, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
 import { HOURS_PER_MONTH } from '../../forecast/simulation/report/reported-node';
 import { SimulatedNodeClaim } from '../../forecast/simulation/simulation-result';
-import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { priceText } from '../text/type-text';
 
 /** Number of names in a sentence. */
@@ -25,38 +24,6 @@ export function costText(perHour: number, currency: string): string {
 export function namesText(names: readonly string[], maximum = SHOWN_NAMES): string {
   const more = names.length - maximum;
   return more > 0 ? `${names.slice(0, maximum).join(', ')}, and ${more} more` : names.join(', ');
-}
-
-/** Returns the cost now, and the cost that Karpenter reaches, in sentences without a period. */
-export function summaryTexts(answer: ConsolidationAnswer): readonly string[] {
-  const { report, market, untilStable, isComplete } = answer;
-  const currency = currencyOf(market);
-  const { nodes, steps, cost } = report;
-  const unpriced = nodes.filter(({ price }) => price === undefined).length;
-  const hasUnknownSavings = nodes.some(({ price, reasons: [{ kind }] }) => price === undefined && kind !== 'unmanaged');
-  const bound = nodes.some(({ isAssumed }) => isAssumed) ? 'about ' : '';
-  const now = `${counted(nodes.length, 'node costs', 'nodes cost')} ${bound}${costText(cost.now, currency)} of ${HOURS_PER_MONTH} hours`;
-  const first = unpriced === 0 ? now : `${now}, without ${counted(unpriced, 'node')} whose price is not known`;
-  const more = untilStable ? '' : '. To see all steps, set --until-stable';
-  if (nodes.length > 0 && nodes.every(({ reasons: [{ kind }] }) => kind === 'unknown')) {
-    return [first, 'The snapshot has no pods, so the answer cannot tell which nodes Karpenter removes'];
-  }
-  if (report.commands.length === 0) return [first, 'Karpenter removes and replaces no node now'];
-  if (hasUnknownSavings) return [first, `Karpenter removes or replaces nodes. The savings are not known, because prices are missing${more}`];
-  return [
-    first,
-    `After ${isComplete ? counted(steps.length, 'step') : 'the first step'}, ${counted(steps.at(-1)!.nodeCount, 'node costs', 'nodes cost')} ${bound}${costText(cost.afterwards, currency)}${savingsText(cost)}${more}`,
-  ];
-}
-
-function savingsText({ now, afterwards }: ConsolidationReport['cost']): string {
-  const saved = now - afterwards;
-  if (now === 0 || Math.abs(saved) < 0.00005) return '';
-  return saved > 0 ? `, ${percent(saved / now)} less` : `, ${percent(-saved / now)} more`;
-}
-
-function percent(share: number): string {
-  return share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`;
 }
 
 /** The word for the nodes of a command, by its reason. */
@@ -96,9 +63,9 @@ export function replacementText({ nodePool, instanceTypes, pods }: SimulatedNode
   return `${first === undefined ? 'a node' : first.type.name} of NodePool ${nodePool}${more}, for ${counted(pods.length, 'pod')}`;
 }
 
-/** Returns an obstacle with the savings without it, for example `PodDisruptionBudget … : 2 nodes, at most 0.384 USD per hour, …`. */
+/** Returns an obstacle with the savings without it, for example `PodDisruptionBudget …. This keeps 2 nodes, and costs up to 0.384 USD per hour, …`. */
 export function obstacleText({ message, nodes, savings }: Obstacle, currency: string): string {
-  return `${message}: ${counted(nodes.length, 'node')}, without it at most ${costText(savings, currency)} less`;
+  return `${message}. This keeps ${counted(nodes.length, 'node')}, and costs up to ${costText(savings, currency)}`;
 }
 
 /** Returns the decisive reason of a node in a sentence without a period. */

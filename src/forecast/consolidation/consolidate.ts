@@ -1,6 +1,6 @@
 import { DisruptedCluster, disruptedCluster, disruptedPools, DisruptionSettings } from './cluster';
 import { Command, savingsOf } from './command';
-import { CommandStep, ConsolidationReport, DisruptionReason, NodeReport, ReportedCommand } from './consolidation-report';
+import { CommandStep, ConsolidationReport, DisruptionReason, NodeReport, PendingPods, ReportedCommand } from './consolidation-report';
 import { firstResult } from './disruption-methods';
 import { EventRecorder } from './event-recorder';
 import { Gates } from './gates';
@@ -14,11 +14,13 @@ import { nodeFigures } from './report/node-figures';
 import { NodeJudge } from './report/node-report';
 import { obstaclesOf } from './report/obstacles';
 import { snapshotPools } from './report/snapshot-pools';
+import { staticPools } from './report/static-pools';
 import { JsonObject } from '../../foundation/basics/json';
 import { Market } from '../../karpenter/instance-types/prices-and-zones';
+import { Placement } from '../simulation/cluster/cluster-scheduler';
 import { pseudoRandom, RandomChoices } from '../simulation/random-choices';
 import { withBudgetStatus } from '../snapshot/budget-status';
-import { keyOfPod } from '../snapshot/pod-state';
+import { isProvisionable, keyOfPod } from '../snapshot/pod-state';
 
 /** The settings of `consolidationReport`. */
 export interface ConsolidationOptions {
@@ -57,20 +59,31 @@ export function consolidationReport(written: readonly JsonObject[], { market, no
   const nodes = nodeReports(context, hasPods);
   const cost = costOf(nodes);
   const [steps, last] = hasPods ? followed(context, cost, untilStable) : [[], cluster];
-  const started = placement.claims.length;
   return {
     nodes,
     commands: steps[0]?.commands ?? [],
     steps,
     nodesAfterwards: last.nodes.map((node) => nodeFigures(node, last, at)),
     cost: { now: cost, afterwards: steps.at(-1)?.cost ?? cost },
+    pendingPods: pendingPods(first, placement),
+    staticPools: staticPools(cluster, at),
     obstacles: obstaclesOf(nodes),
     lacking: lacking(written, found, market),
     notJudged: [
-      ...started === 0 ? [] : [`Karpenter also launches ${started} ${started === 1 ? 'node' : 'nodes'} for pending pods. The answer does not count ${started === 1 ? 'it' : 'them'}.`],
+      ...steps.length < MOST_STEPS ? [] : [`Karpenter does not stop within ${MOST_STEPS} steps. The answer does not count the steps after them.`],
       ...notJudged(written, found),
     ],
     randomChoices: choices.sentences([], false),
+  };
+}
+
+function pendingPods({ objects }: DisruptedCluster, { existing, claims }: Placement): PendingPods {
+  const countOf = (lists: readonly (readonly JsonObject[])[]) => lists.flat().filter(isProvisionable).length;
+  return {
+    count: objects.filter((json) => json.kind === 'Pod' && isProvisionable(json)).length,
+    onExistingNodes: countOf([...existing.values()]),
+    onNewNodes: countOf(claims.map(({ pods }) => pods)),
+    newNodes: claims.length,
   };
 }
 

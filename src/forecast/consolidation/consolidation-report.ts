@@ -23,6 +23,8 @@ export interface NodeReason {
   readonly karpenter?: string;
   /** The object that causes the reason, such as `PodDisruptionBudget shop/web`, if there is one. */
   readonly subject?: string;
+  /** The time at which the reason ends, if it is known, in milliseconds since 1970. */
+  readonly until?: number;
 }
 
 /** A node, without a verdict. */
@@ -90,6 +92,28 @@ export interface Obstacle {
   readonly savings: number;
 }
 
+/** The pods of the snapshot that kube-scheduler found no node for. */
+export interface PendingPods {
+  readonly count: number;
+  /** Pods that fit existing nodes. */
+  readonly onExistingNodes: number;
+  /** Pods for which Karpenter launches nodes. */
+  readonly onNewNodes: number;
+  readonly newNodes: number;
+}
+
+/** A static NodePool, and the nodes that Karpenter adds or removes. */
+export interface StaticPool {
+  readonly name: string;
+  /** The number of NodeClaims, without those that are being deleted. */
+  readonly nodes: number;
+  readonly replicas: number;
+  /** The number of nodes that Karpenter launches. */
+  readonly added: number;
+  /** The names of the nodes that Karpenter removes. */
+  readonly removed: readonly string[];
+}
+
 /** The nodes that Karpenter removes from a cluster, and the reasons why it keeps the others. */
 export interface ConsolidationReport {
   /** By name. */
@@ -106,6 +130,9 @@ export interface ConsolidationReport {
     /** Price per hour after all steps. */
     readonly afterwards: number;
   };
+  readonly pendingPods: PendingPods;
+  /** By the order of the snapshot. */
+  readonly staticPools: readonly StaticPool[];
   /** The obstacles with the highest savings first. */
   readonly obstacles: readonly Obstacle[];
   /** Sentences about objects that the snapshot lacks, and the uncertainty that follows. */

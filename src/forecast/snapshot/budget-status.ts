@@ -19,7 +19,7 @@ export function withBudgetStatus(objects: readonly JsonObject[]): readonly JsonO
   const pods = podsByLabel(objects);
   const controllers = new PodControllers(objects);
   return objects.map((json) => (
-    lacksStatus(json) ? { ...json, status: { ...objectAt(json, ['status']), disruptionsAllowed: disruptionsAllowed(json, pods, controllers) } } : json
+    lacksStatus(json) ? { ...json, status: { ...objectAt(json, ['status']), ...statusOf(json, pods, controllers) } } : json
   ));
 }
 
@@ -45,7 +45,7 @@ function podsByLabel(objects: readonly JsonObject[]): PodsByLabel {
   return found;
 }
 
-function disruptionsAllowed({ metadata, spec }: JsonObject, byLabel: PodsByLabel, controllers: PodControllers): number {
+function statusOf({ metadata, spec }: JsonObject, byLabel: PodsByLabel, controllers: PodControllers): JsonObject {
   const { selector, maxUnavailable, minAvailable } = objectAt(spec, []);
   const matches = matcherOfSelector(selector);
   const candidates = byLabel.get(keyOf(metadata?.namespace, requiredLabelOf(selector))) ?? [];
@@ -54,9 +54,11 @@ function disruptionsAllowed({ metadata, spec }: JsonObject, byLabel: PodsByLabel
   const expected = isMinimum && typeof minAvailable === 'number' ? pods.length : controllers.scaleOf(pods);
   const value = isMinimum ? minAvailable : maxUnavailable;
   const limit = typeof value === 'number' || (typeof value === 'string' && value.endsWith('%')) ? nodeLimit(String(value)) : undefined;
-  if (!expected || limit === undefined) return 0;
+  if (!expected || limit === undefined) return { disruptionsAllowed: 0 };
   const count = nodesWithin(limit, expected);
-  return Math.max(0, pods.filter(isHealthy).length - (isMinimum ? count : Math.max(0, expected - count)));
+  const desiredHealthy = isMinimum ? count : Math.max(0, expected - count);
+  const currentHealthy = pods.filter(isHealthy).length;
+  return { disruptionsAllowed: Math.max(0, currentHealthy - desiredHealthy), currentHealthy, desiredHealthy, expectedPods: expected };
 }
 
 /** Pods of manifests have no status. They count as ready if they have a node. */

@@ -7,6 +7,8 @@ import { untolerated } from '../../karpenter/scheduling/pods/tolerations';
 export const DO_NOT_DISRUPT = 'karpenter.sh/do-not-disrupt';
 const DISRUPTED = [{ key: 'karpenter.sh/disrupted', value: '', effect: 'NoSchedule' }];
 const NANOSECONDS_A_MILLISECOND = 1e6;
+/** The last time that a Date can have, in milliseconds since 1970. */
+const LATEST = 8.64e15;
 
 /** The namespace and the name of an object with a namespace, such as `shop/web-0`. */
 export function keyOfPod({ metadata }: JsonObject): string {
@@ -73,7 +75,8 @@ export function protectedUntil(pod: JsonObject): number | undefined {
   const duration = typeof value === 'string' ? parseDuration(value) : undefined;
   if (duration === undefined || duration <= 0n) return undefined;
   const start = timeOf(objectAt(pod, ['status']).startTime);
-  return start === undefined ? Infinity : start + Number(duration) / NANOSECONDS_A_MILLISECOND;
+  const until = start === undefined ? Infinity : start + Number(duration) / NANOSECONDS_A_MILLISECOND;
+  return until > LATEST ? Infinity : until;
 }
 
 function isProtected(pod: JsonObject, now: number): boolean {

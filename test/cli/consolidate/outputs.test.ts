@@ -6,7 +6,8 @@ const text = (args: readonly string[] = [], ...reports: ConsolidationReport[]) =
 );
 
 test('prints the cost, the first command, obstacles, and the nodes by verdict', () => {
-  expect(text()).toContain(`2 nodes cost 0.856 USD per hour, 624.88 USD per month of 730 hours
+  expect(text()).toContain(`2 nodes cost 0.856 USD per hour, 624.88 USD per month of 730 hours, at prices of
+  us-east-1, because those of eu-west-1 are not known
 After 1 step, 1 node costs 0.428 USD per hour, 312.44 USD per month, 50% less.
   To see all steps, set --until-stable
 
@@ -15,14 +16,14 @@ First, Karpenter deletes 1 underutilized node, which saves 0.428 USD per hour:
   To node-a: shop/web-0
 
 Biggest obstacles
-  PodDisruptionBudget shop/web allows no evictions: 1 node, without it at most
-    0.20 USD per hour, 146.00 USD per month less
+  PodDisruptionBudget shop/web allows no evictions. This keeps 1 node, and costs
+    up to 0.20 USD per hour, 146.00 USD per month
 
-Nodes that Karpenter can delete, each considered alone: 1 of 0.428 USD per hour
+Nodes that Karpenter can delete, each considered alone: 1 node, 0.428 USD per hour
   node    type         capacity   per hour  saves  reason
   node-b  m6i.2xlarge  on-demand     0.428  0.428  underutilized
 
-Nodes that Karpenter keeps: 1 of 0.428 USD per hour
+Nodes that Karpenter keeps: 1 node, 0.428 USD per hour
   1 × PodDisruptionBudget shop/web allows no evictions
       node-a
 
@@ -40,13 +41,49 @@ Assumptions
 
 test('prints that Karpenter does nothing', () => {
   const out = text([], report({ commands: [], steps: [], cost: { now: 0.856, afterwards: 0.856 }, nodes: [keptNode('node-a')] }));
-  expect(out).toMatch(/^1 node costs 0\.856 USD per hour, 624\.88 USD per month of 730 hours\nKarpenter removes and replaces no node now\n/);
+  expect(out).toMatch(/^1 node costs 0\.856 USD per hour, 624\.88 USD per month of 730 hours, at prices of\n  us-east-1, because those of eu-west-1 are not known\nKarpenter removes and replaces no node now\n/);
   expect(out).not.toContain('First, ');
+});
+
+test('prints the cost of nodes that Karpenter does not manage', () => {
+  const other = keptNode('node-a', { nodePool: undefined, reasons: [{ kind: 'unmanaged', message: 'Karpenter did not launch the node' }] });
+  expect(text([], report({ nodes: [other, deletedNode('node-b')] }))).toContain(
+    '\nKarpenter does not manage 1 of them, which costs 0.428 USD per hour, 312.44 USD\n  per month\n',
+  );
+  expect(text([], report({ nodes: [other] }))).not.toContain('does not manage');
+  expect(text([], report({ nodes: [{ ...other, nodePool: 'general' }, deletedNode('node-b')] }))).not.toContain('does not manage');
+  expect(text([], report({ nodes: [{ ...other, price: undefined }] }))).toContain('\nNodes that Karpenter keeps: 1 node, price unknown\n');
+});
+
+test('prints the nodes for pending pods', () => {
+  const out = (count: number, onExistingNodes: number, onNewNodes: number, newNodes: number) => (
+    text([], report({ pendingPods: { count, onExistingNodes, onNewNodes, newNodes } }))
+  );
+  expect(out(1, 1, 0, 0)).toContain('\n1 pod is pending: 1 fits an existing node\n');
+  expect(out(7, 2, 4, 1)).toContain(
+    '\n7 pods are pending: Karpenter launches 1 node for 4, 2 fit existing nodes, and 1\n  finds no node. The cost does not include these nodes\n',
+  );
+  expect(out(0, 0, 0, 0)).not.toContain('pending');
+});
+
+test('prints the nodes of static NodePools that Karpenter adds and removes', () => {
+  const out = (nodes: number, added: number, removed: readonly string[]) => text([], report({ staticPools: [{ name: 'fixed', nodes, replicas: 2, added, removed }] }));
+  expect(out(3, 0, ['node-a'])).toContain('\nStatic NodePool fixed has 3 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also removes 1 node, still counted here: node-a\n');
+  expect(out(0, 2, [])).toContain('\nStatic NodePool fixed has 0 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also launches 2 nodes, not counted here\n');
+  expect(out(1, 0, [])).toContain('\nStatic NodePool fixed has 1 node, and replicas is 2, but its limit or its state\n  prevents new nodes\n');
+  expect(out(2, 0, [])).not.toContain('Static');
+});
+
+test('shows the last end of a reason that ends at different times', () => {
+  const until = (name: string, time: number) => keptNode(name, { reasons: [{ kind: 'doNotDisruptPod', message: `until ${time}`, subject: 'Deployment shop/web', until: time }] });
+  const nodes = [until('node-a', 60_000), until('node-b', 120_000), until('node-c', 60_000)];
+  expect(text([], report({ nodes }))).toContain('\n  3 × until 120000\n');
+  expect(JSON.parse(text(['-o', 'json'], report({ nodes }))).nodes['node-a'].reasons[0].until).toBe('1970-01-01T00:01:00.000Z');
 });
 
 test('names unknown and assumed prices', () => {
   const out = text([], report({ nodes: [keptNode('node-a', { price: undefined }), keptNode('node-b', { isAssumed: true })] }));
-  expect(out).toContain('2 nodes cost about 0.856 USD per hour, 624.88 USD per month of 730 hours,\n  without 1 node whose price is not known\n');
+  expect(out).toContain('2 nodes cost about 0.856 USD per hour, 624.88 USD per month of 730 hours, at\n  prices of us-east-1, because those of eu-west-1 are not known, without 1 node\n  whose price is not known\n');
 });
 
 test('lists all steps with --until-stable', () => {

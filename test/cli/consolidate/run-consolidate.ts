@@ -79,6 +79,8 @@ export const report = (more: Partial<ConsolidationReport> = {}): ConsolidationRe
   steps: [{ commands: [COMMAND], cost: 0.428, nodeCount: 1 }],
   nodesAfterwards: [keptNode('node-a')],
   cost: { now: 0.856, afterwards: 0.428 },
+  pendingPods: { count: 0, onExistingNodes: 0, onNewNodes: 0, newNodes: 0 },
+  staticPools: [],
   obstacles: [{
     kind: 'podDisruptionBudget', subject: 'PodDisruptionBudget shop/web', message: 'PodDisruptionBudget shop/web allows no evictions', nodes: ['node-a'], savings: 0.2,
   }],

@@ -1,4 +1,4 @@
-import { budget, GATES, node, pod, pool, reportOf } from './cluster-objects';
+import { budget, GATES, node, NOW, pod, pool, reportOf } from './cluster-objects';
 import { NodeReport } from '../../../src/forecast/consolidation/consolidation-report';
 import { JsonObject } from '../../../src/foundation/basics/json';
 
@@ -54,12 +54,54 @@ test.each<[string, readonly JsonObject[], string, string, string | undefined]>([
   ],
   [
     'doNotDisruptPod', [pool(), ...TWO.slice(0, 4), pod('a', 'n1', '1', { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } } }), TWO[5]],
-    'pod shop/a has the annotation karpenter.sh/do-not-disrupt', 'Pod has "karpenter.sh/do-not-disrupt" annotation (Pod=shop/a)', 'Pod shop/a',
+    'pods of ReplicaSet shop/web have the annotation karpenter.sh/do-not-disrupt', 'Pod has "karpenter.sh/do-not-disrupt" annotation (Pod=shop/a)', 'ReplicaSet shop/web',
   ],
 ])('%s keeps a node, and the answer names the savings without it', (kind, objects, message, karpenter, subject) => {
   const { verdict, reasons: [reason], possibleSavings, savings } = nodeOf(objects);
   expect({ verdict, reason, savings }).toEqual({ verdict: 'keep', reason: { kind, message, karpenter, ...subject !== undefined && { subject } }, savings: 0 });
   expect(possibleSavings).toBeCloseTo(0.1008, 6);
+});
+
+test('the protection of pods by a duration ends', () => {
+  const protectedPod = (name: string, nodeName: string, value: string) => pod(name, nodeName, '1', { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': value } } });
+  const at = (value: string, now = NOW) => nodeOf([pool(), ...TWO.slice(0, 4), protectedPod('a', 'n1', value), TWO[5]], 'n1', { now });
+  expect(at('50h').reasons[0]).toMatchObject({
+    kind: 'doNotDisruptPod',
+    message: 'pods of ReplicaSet shop/web have the annotation karpenter.sh/do-not-disrupt until Monday 14:00 UTC',
+    until: Date.parse('2026-01-05T14:00:00Z'),
+  });
+  expect(at('50h', '2026-01-05T14:00:00Z').verdict).toBe('delete');
+  expect(at('2400h').reasons[0].message).toContain(' until 2026-04-13 12:00 UTC');
+  expect(at('false').verdict).toBe('delete');
+  const late = TWO.map((json) => (json.metadata!.name === 'a' ? { ...protectedPod('a', 'n1', '2000000h'), status: { startTime: '+275760-01-01T00:00:00Z' } } : json));
+  expect(nodeOf([pool(), ...late]).reasons[0].message).toBe('pods of ReplicaSet shop/web have the annotation karpenter.sh/do-not-disrupt');
+});
+
+test('obstacles group pods by their workload', () => {
+  const ofDeployment = (name: string, nodeName: string, value = 'true') => pod(name, nodeName, '3', {
+    metadata: {
+      annotations: { 'karpenter.sh/do-not-disrupt': value },
+      labels: { 'app': 'web', 'pod-template-hash': '5f' },
+      ownerReferences: [{ apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'web-5f', controller: true }],
+    },
+  });
+  const names = ['n1', 'n2', 'n3'];
+  const nodes = names.flatMap((name) => node(name, 'm7i.4xlarge'));
+  const { obstacles } = reportOf([pool(), ...nodes, ...names.map((name) => ofDeployment(`web-5f-${name}`, name))]);
+  expect(obstacles).toEqual([expect.objectContaining({
+    subject: 'Deployment shop/web', message: 'pods of Deployment shop/web have the annotation karpenter.sh/do-not-disrupt', nodes: names,
+  })]);
+  const ends = reportOf([pool(), ...nodes, ...names.map((name, index) => ofDeployment(`web-5f-${name}`, name, `${51 + index}h`))]).obstacles;
+  expect(ends.map(({ message }) => message)).toEqual(['pods of Deployment shop/web have the annotation karpenter.sh/do-not-disrupt until Monday 17:00 UTC']);
+  const several = reportOf([pool(), ...nodes, ...names.map((name) => ofDeployment(`web-5f-${name}`, name)), ...names.map((name) => ofDeployment(`web-5f-job-${name}`, name)).map((json) => (
+    { ...json, metadata: { ...json.metadata, ownerReferences: [{ kind: 'Job', name: 'build', controller: true }] } }
+  ))]);
+  expect(several.obstacles).toEqual([expect.objectContaining({ message: 'pods of several workloads have the annotation karpenter.sh/do-not-disrupt', nodes: names })]);
+  expect(several.nodes[0].reasons.map(({ subject }) => subject)).toEqual([undefined, 'Deployment shop/web', 'Job shop/build']);
+  const bare = pod('runner', 'n1', '3', { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' }, ownerReferences: [] } });
+  expect(reportOf([pool(), ...node('n1', 'm7i.4xlarge'), bare]).obstacles[0]).toMatchObject({
+    subject: 'Pod shop/runner', message: 'pod shop/runner has the annotation karpenter.sh/do-not-disrupt',
+  });
 });
 
 test('obstacles group nodes, the most expensive first', () => {
@@ -96,6 +138,25 @@ test('a budget keeps a node until it allows disruption again', () => {
   expect(verdictOf([pool(disruption), ...TWO], 'n1', { now: '2026-01-05T18:00:00Z' })[0]).toBe('delete');
 });
 
+test.each([
+  [{ nodes: '1', schedule: '99 * * * *', duration: '1h' }, /^spec\.disruption\.budgets\[0\] of NodePool general is invalid, so Karpenter disrupts none of its nodes \(schedule "99 \* \* \* \*" is not/],
+  [{ nodes: '1', schedule: '@daily', duration: '1 hour', reasons: ['Drifted'] }, /\(duration "1 hour" is not a duration/],
+])('an invalid budget keeps all nodes of the NodePool: %j', (budgetSpec, message) => {
+  const report = reportOf([pool({ budgets: [budgetSpec] }), ...TWO]);
+  expect(report.commands).toEqual([]);
+  expect(report.nodes[0]).toMatchObject({ verdict: 'keep', reasons: [{ kind: 'budget', message: expect.stringMatching(message) }] });
+  expect(report.obstacles[0].message).toMatch(message);
+});
+
+test.each([
+  [{ currentHealthy: 2, desiredHealthy: 2, expectedPods: 2 }, ': 2 of 2 pods must be healthy'],
+  [{ currentHealthy: 1, desiredHealthy: 1, expectedPods: 1 }, ': 1 of 1 pod must be healthy'],
+  [{ currentHealthy: 2, desiredHealthy: 2, expectedPods: 3 }, ': 2 of 3 pods are healthy, and 2 must be'],
+])('a PodDisruptionBudget with %j', (status, end) => {
+  const json = budget(0);
+  expect(verdictOf([pool(), ...TWO, { ...json, status: { ...json.status, ...status } }])[2]).toBe(`PodDisruptionBudget shop/web allows no eviction now${end}`);
+});
+
 test('a drifted node', () => {
   const drifted = node('n1', 'm7i.large', { conditions: [{ type: 'Drifted', status: 'True', reason: 'AMIDrift', lastTransitionTime: '2026-01-05T11:00:00Z' }] });
   const report = reportOf([pool({ consolidateAfter: 'Never' }), ...drifted, pod('a', 'n1', '1')]);
@@ -116,7 +177,47 @@ test('a node of another manager', () => {
   const { 'karpenter.sh/nodepool': _, ...labels } = ofNode.metadata!.labels;
   const report = nodeOf([pool(), ...TWO.slice(2), { ...ofNode, metadata: { ...ofNode.metadata, labels } }]);
   expect(report).toMatchObject({ verdict: 'keep', reasons: [{ kind: 'unmanaged', message: 'Karpenter did not launch the node' }] });
-  expect(report.price).toBeUndefined();
+  expect(report.price).toBe(0.1008);
+});
+
+test('a node without its NodeClaim, in a snapshot with other NodeClaims', () => {
+  const [ofNode] = node('n1', 'm7i.large');
+  expect(verdictOf([pool(), ofNode, ...TWO.slice(2)])).toEqual(['keep', 'unmanaged', 'the snapshot lacks the NodeClaim of the node (NodePool general)']);
+});
+
+test.each([
+  [{ 'eks.amazonaws.com/capacityType': 'ON_DEMAND' }, 'on-demand', 0.1008], [{ 'eks.amazonaws.com/capacityType': 'SPOT' }, 'spot', 0.03024],
+  [{ 'eks.amazonaws.com/capacityType': 'CAPACITY_BLOCK' }, 'reserved', undefined], [{ 'node.kubernetes.io/lifecycle': 'spot' }, 'spot', 0.03024],
+  [{}, undefined, 0.1008], [{ 'node.kubernetes.io/instance-type': 'm7i.unknown' }, undefined, undefined],
+])('the price of a node of another manager with %j', (added, capacityType, price) => {
+  const labels = { 'node.kubernetes.io/instance-type': 'm7i.large', 'topology.kubernetes.io/zone': 'us-east-1a', ...added };
+  const other = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'n1', labels } };
+  const { nodes: [report], cost } = reportOf([pool(), other, pod('a', 'n1', '1')]);
+  expect([report.capacityType, report.price && Number(report.price.toFixed(6))]).toEqual([capacityType, price]);
+  expect(cost.now).toBeCloseTo(price ?? 0, 6);
+});
+
+test('counts pending pods, and the nodes that Karpenter launches for them', () => {
+  expect(reportOf([pool(), ...TWO]).pendingPods).toEqual({ count: 0, onExistingNodes: 0, onNewNodes: 0, newNodes: 0 });
+  const pending = [pod('c', undefined, '100m'), pod('d', undefined, '30'), pod('e', undefined, '1000')];
+  expect(reportOf([pool(), ...TWO, ...pending]).pendingPods).toEqual({ count: 3, onExistingNodes: 1, onNewNodes: 1, newNodes: 1 });
+  expect(nodeOf([pool(), ...node('n1', 'm7i.large'), pod('a', 'n1', '1'), pod('d', undefined, '30')]).reasons[0].message)
+    .toBe('no cheaper instance type fits the pods (1 pending pod also needs room)');
+});
+
+test('a static NodePool removes nodes above replicas, and launches those below', () => {
+  const objects = ['n1', 'n2', 'n3'].flatMap((name) => node(name, 'm7i.large'));
+  const pods = [pod('a', 'n1', '100m'), pod('b', 'n1', '100m'), pod('c', 'n3', '100m')];
+  const poolsOf = (replicas: number, more: readonly JsonObject[] = pods, limits = {}) => (
+    reportOf([pool({}, { replicas, ...limits }), ...objects, ...more]).staticPools
+  );
+  expect(poolsOf(2)).toEqual([{ name: 'general', nodes: 3, replicas: 2, added: 0, removed: ['n2'] }]);
+  expect(poolsOf(1)[0].removed).toEqual(['n2', 'n3']);
+  const protectedPod = pod('d', 'n3', '100m', { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } } });
+  expect(poolsOf(1, [...pods, protectedPod])[0].removed).toEqual(['n2', 'n1']);
+  expect(poolsOf(5)).toEqual([{ name: 'general', nodes: 3, replicas: 5, added: 2, removed: [] }]);
+  expect(poolsOf(5, pods, { limits: { nodes: 4 } })[0].added).toBe(1);
+  expect(reportOf([pool(), ...objects]).staticPools).toEqual([]);
 });
 
 test('a pending pod protects the node on which it starts', () => {

@@ -1,4 +1,5 @@
 import { Method } from './method';
+import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { NANO } from '../../../foundation/go/exact-quantity';
 import { limitsOf } from '../../simulation/claims/limits';
@@ -29,7 +30,7 @@ export const STATIC_DRIFT: Method = {
 
 function commandsOf(pool: DisruptedPool, candidates: readonly Candidate[], allowed: number, context: MethodContext): readonly Command[] {
   if (allowed === 0) return [];
-  const { active, deleting } = countsOf(pool.name, context);
+  const { active, deleting } = countsOf(pool.name, context.cluster.objects);
   // Karpenter first removes the nodes above `replicas`.
   if (active > pool.replicas!) return [];
   const wanted = Math.min(allowed, candidates.length);
@@ -52,12 +53,13 @@ function withoutReplacement(pool: DisruptedPool, candidates: readonly Candidate[
 }
 
 /** Returns the number of nodes that a NodePool may have. */
-function roomFor({ manifest }: DisruptedPool): number {
+export function roomFor({ manifest }: DisruptedPool): number {
   const nodes = limitsOf(manifest).get('nodes');
   return nodes === undefined ? Infinity : Number(nodes / NANO);
 }
 
-function countsOf(pool: string, { cluster: { objects } }: MethodContext): { readonly active: number; readonly deleting: number } {
+/** Returns the number of NodeClaims of a NodePool that stay, and of those that are being deleted. */
+export function countsOf(pool: string, objects: readonly JsonObject[]): { readonly active: number; readonly deleting: number } {
   const claims = objects.filter((json) => json.kind === 'NodeClaim' && objectAt(json, ['metadata', 'labels'])[NODE_POOL_LABEL] === pool);
   const deleting = claims.filter((claim) => claim.metadata?.deletionTimestamp || isConditionTrue(claim, 'InstanceTerminating')).length;
   return { active: claims.length - deleting, deleting };

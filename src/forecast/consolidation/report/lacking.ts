@@ -24,7 +24,7 @@ export function lacking(objects: readonly JsonObject[], { withoutClass }: Snapsh
     ...kinds.has('Pod') ? [] : ['The snapshot has no pods, so the answer cannot tell which nodes are empty.'],
     ...kinds.has('Node') ? [] : ['The snapshot has no Nodes. Karpenter removes only nodes that have joined the cluster.'],
     ...kinds.has('NodeClaim') || !isManaged ? [] : ['The snapshot has no NodeClaims. All nodes count as initialized, not drifted, and older than consolidateAfter.'],
-    ...unknown.length === 0 ? [] : [`The snapshot lacks NodePool ${listText(unknown)}, so its nodes have no verdict and no price.`],
+    ...unknown.length === 0 ? [] : [`The snapshot lacks NodePool ${listText(unknown)}, so its nodes have no verdict.`],
     ...kinds.has('PodDisruptionBudget') || pods.length === 0 ? [] : ['The snapshot has no PodDisruptionBudgets. If the cluster has some, Karpenter may keep more nodes.'],
     ...objects.some(lacksStatus) ? ['Some PodDisruptionBudgets have no status. Their allowed evictions are computed from the pods of the snapshot.'] : [],
     ...kinds.has('DaemonSet') || !pods.some(isOfDaemonSet) ? [] : ['The snapshot has no DaemonSets, so new nodes have more room than in the cluster.'],
@@ -37,12 +37,10 @@ export function lacking(objects: readonly JsonObject[], { withoutClass }: Snapsh
 /** Returns sentences about properties of a cluster that the answer does not cover. */
 export function notJudged(objects: readonly JsonObject[], { ofOthers }: SnapshotPools): readonly string[] {
   const kinds = new Set(objects.map(({ kind }) => kind));
-  const isStatic = objects.some((json) => json.kind === 'NodePool' && (objectAt(json, ['spec']).replicas ?? undefined) !== undefined);
   const isReserved = objects.some((json) => json.kind === 'Node' && objectAt(json, ['metadata', 'labels'])['karpenter.sh/capacity-type'] === 'reserved');
   return [
     ...kinds.has('NodeOverlay') ? ['NodeOverlays are not judged. They can change prices and resources.'] : [],
     ...kinds.has('CapacityBuffer') ? ['CapacityBuffers are not judged. Karpenter keeps nodes for them.'] : [],
-    ...isStatic ? ['The number of nodes of static NodePools is not judged. With feature gate StaticCapacity, Karpenter adds or removes nodes until it equals replicas.'] : [],
     ...isReserved ? ['Capacity reservations are not judged.'] : [],
     ...ofOthers.length === 0 ? [] : [`NodePool ${listText(ofOthers)} has a node class of another provider, whose instance types are unknown.`],
     'Node repair, expiration, and Karpenter\'s own time limits (1 minute for several nodes, 3 minutes for single nodes) are not judged.',

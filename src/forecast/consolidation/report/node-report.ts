@@ -1,6 +1,8 @@
-import { blockMessage, exclusionMessage, refusalMessage, subjectOf } from './reason-messages';
+import { BlockReasons } from './block-reasons';
+import { exclusionMessage, refusalMessage, subjectOf } from './reason-messages';
 import { conditionOf, isConditionTrue } from '../../snapshot/conditions';
 import { keyOfPod } from '../../snapshot/pod-state';
+import { PodWorkloads } from '../../snapshot/pod-workloads';
 import { StateNode } from '../../snapshot/state-node';
 import { canBeApproved, poolTotals, PoolTotals, scoresOf } from '../balanced';
 import { Block, Candidate, candidateOf, candidateWithoutChecks, isBlock } from '../candidate';
@@ -10,10 +12,13 @@ import { DisruptionReason, NodeReason, NodeReport, NodeVerdict, ReasonKind } fro
 import { EventRecorder } from '../event-recorder';
 import { MethodContext } from '../method-context';
 import { exclusionOf } from '../methods/consolidation';
-import { errorText, rescheduled } from '../rescheduling';
+import { errorText, PodError, rescheduled } from '../rescheduling';
 import { budgetText } from './budget-text';
 import { nodeFigures } from './node-figures';
 import { allowedByPool } from '../allowed-disruptions';
+
+/** The number of workloads that a subject names. */
+const MOST_WORKLOADS = 3;
 
 /** A verdict with its reasons, before the price of the node is known. */
 interface Judgment {
@@ -29,9 +34,13 @@ export class NodeJudge {
   private readonly allowed: ReadonlyMap<DisruptionReason, ReadonlyMap<string, number>>;
   private readonly totals: ReadonlyMap<string, PoolTotals>;
   private readonly silent: MethodContext;
+  private readonly workloads: PodWorkloads;
+  private readonly blockReasons: BlockReasons;
 
   public constructor(private readonly context: MethodContext) {
     const { cluster, now } = context;
+    this.workloads = new PodWorkloads(cluster.objects);
+    this.blockReasons = new BlockReasons(cluster.objects, this.workloads, now);
     this.silent = { ...context, recorder: new EventRecorder() };
     const reasons: readonly DisruptionReason[] = ['Empty', 'Drifted', 'Underutilized'];
     this.allowed = new Map(reasons.map((reason) => [reason, allowedByPool(reason, this.silent)]));
@@ -69,11 +78,11 @@ export class NodeJudge {
   }
 
   private blocked(block: Block, state: StateNode): Judgment {
-    const { kind, text, subjects } = block;
-    const reason = reasonOf(kind, blockMessage(block), text, subjectOf(kind, state.nodePool, subjects));
+    const { kind } = block;
+    const reasons = this.blockReasons.reasonsOf(block, state);
     const isLiftable = kind === 'doNotDisruptNode' || kind === 'doNotDisruptPod' || kind === 'podDisruptionBudget';
     const without = isLiftable ? candidateWithoutChecks(state, this.context.cluster, this.context.now) : undefined;
-    return { verdict: 'keep', reasons: [reason], ...without !== undefined && exclusionOf(without) === undefined && { without } };
+    return { verdict: 'keep', reasons, ...without !== undefined && exclusionOf(without) === undefined && { without } };
   }
 
   private drifted(candidate: Candidate): Judgment {
@@ -86,7 +95,7 @@ export class NodeJudge {
     if (result === undefined) return { verdict: 'keep', reasons: [{ kind: 'noPool', message: `${message}, but ${refusalMessage({ kind: 'noPool' })}` }] };
     if (result.errors.length > 0) {
       const pods = refusalMessage({ kind: 'pods', errors: result.errors });
-      return { verdict: 'keep', reasons: [{ kind: 'pods', message: `${message}, but ${pods}`, karpenter: errorText(result.errors) }] };
+      return { verdict: 'keep', reasons: [reasonOf('pods', `${message}, but ${pods}`, errorText(result.errors), this.workloadsOf(result.errors))] };
     }
     const command = commandOf([candidate], result.claims, result.existing);
     return { verdict: command.decision === 'replace' ? 'replace' : 'delete', reasons: [{ kind: 'drifted', message }], command };
@@ -107,7 +116,8 @@ export class NodeJudge {
     if (!canBeApproved(candidate, this.totals)) return this.scored(candidate, candidate);
     const option = optionOf([candidate], this.silent);
     if (isRefusal(option)) {
-      const reason = reasonOf(option.kind, refusalMessage(option), option.text, subjectOf(option.kind, pool.name));
+      const subject = subjectOf(option.kind, pool.name) ?? this.workloadsOf(option.errors);
+      const reason = reasonOf(option.kind, refusalMessage(option, cluster.pending.length), option.text, subject);
       return { verdict: 'keep', reasons: [reason], ...option.kind === 'spotGate' && { without: candidate } };
     }
     if ([...scoresOf(option, this.totals, cluster).values()].some(({ isApproved }) => !isApproved)) return this.scored(candidate, candidate);
@@ -137,6 +147,12 @@ export class NodeJudge {
     if ((this.allowed.get(reason)!.get(pool.name) ?? 0) > 0) return undefined;
     const { cluster, now } = this.context;
     return { kind: 'budget', message: budgetText(pool, reason, cluster.nodes, now), subject: `NodePool ${pool.name}` };
+  }
+
+  /** Returns the workloads of pods that would have no node, or undefined if they are more than a person reads. */
+  private workloadsOf(errors: readonly PodError[] = []): string | undefined {
+    const names = [...new Set(errors.map(({ pod }) => this.workloads.workloadOf(pod)))].sort();
+    return names.length === 0 || names.length > MOST_WORKLOADS ? undefined : names.join(', ');
   }
 
   /** Returns the savings if Karpenter could remove a node and evict all of its pods now. */

@@ -42,14 +42,19 @@ export function exclusionMessage({ kind, text = '' }: Exclusion, { name, consoli
   }
 }
 
-/** Returns a sentence without a period about a node that Karpenter cannot consolidate. */
-export function refusalMessage({ kind, count = 0, errors = [] }: Refusal): string {
+/**
+ * Returns a sentence without a period about a node that Karpenter cannot consolidate.
+ *
+ * @param pendingPods the number of pods for which Karpenter also needs room
+ */
+export function refusalMessage({ kind, count = 0, errors = [] }: Refusal, pendingPods = 0): string {
+  const pending = pendingPods === 0 ? '' : ` (${pendingPods} pending ${pendingPods === 1 ? 'pod' : 'pods'} also ${pendingPods === 1 ? 'needs' : 'need'} room)`;
   switch (kind) {
     case 'noPool': return 'no NodePool can launch nodes for pods';
     case 'pods': return podsMessage(errors);
-    case 'severalNodes': return `the pods would need ${count} new nodes, and Karpenter replaces a node by at most one`;
+    case 'severalNodes': return `the pods would need ${count} new nodes, and Karpenter replaces a node by at most one${pending}`;
     case 'minValues': return 'too few cheaper instance types are left for minValues of the NodePool';
-    case 'notCheaper': return 'no cheaper instance type fits the pods';
+    case 'notCheaper': return `no cheaper instance type fits the pods${pending}`;
     case 'spotGate': return 'Karpenter replaces spot nodes by cheaper spot nodes only with feature gate SpotToSpotConsolidation';
     case 'spotFlexibility': return `Karpenter replaces a spot node by a spot node only if ${SPOT_FLEXIBILITY} instance types are cheaper, and ${count} ${count === 1 ? 'is' : 'are'}`;
   }
@@ -65,7 +70,6 @@ function podsMessage(errors: readonly PodError[]): string {
 export function subjectOf(kind: ReasonKind, pool: string | undefined, subjects: readonly string[] = []): string | undefined {
   switch (kind) {
     case 'podDisruptionBudget': return subjects.map((key) => `PodDisruptionBudget ${key}`).join(', ');
-    case 'doNotDisruptPod': return `Pod ${subjects[0]}`;
     case 'policy': case 'disabled': case 'static': case 'budget': case 'minValues': case 'score': case 'consolidateAfter': return `NodePool ${pool}`;
     case 'nodePoolNotFound': return subjects[0];
     default: return undefined;
