@@ -16,7 +16,8 @@ import { countsOf, roomFor } from '../methods/static-drift';
 export function staticPools(cluster: DisruptedCluster, now: number): readonly StaticPool[] {
   const pools = [...cluster.pools.values()].filter(({ replicas, manifest }) => replicas !== undefined && !manifest.metadata?.deletionTimestamp);
   if (pools.length === 0) return [];
-  const claims = grouped(cluster.objects.filter(({ kind }) => kind === 'NodeClaim'), ({ metadata }) => objectAt(metadata, ['labels'])[NODE_POOL_LABEL]);
+  const nodeClaims = cluster.objects.filter(({ kind }) => kind === 'NodeClaim');
+  const claims = grouped(nodeClaims, ({ metadata }) => objectAt(metadata, ['labels'])[NODE_POOL_LABEL]);
   const nodes = grouped(cluster.nodes, ({ nodePool }) => nodePool);
   return pools.map((pool) => {
     const { name, isReady } = pool;
@@ -31,7 +32,8 @@ export function staticPools(cluster: DisruptedCluster, now: number): readonly St
 }
 
 function notLaunched(claims: readonly JsonObject[]): readonly string[] {
-  return claims.filter((json) => !objectAt(json, ['status']).providerID && !json.metadata?.deletionTimestamp).map(({ metadata }) => String(metadata?.name));
+  const waiting = claims.filter(({ metadata, status }) => !objectAt(status, []).providerID && !metadata?.deletionTimestamp);
+  return waiting.map(({ metadata }) => String(metadata?.name));
 }
 
 /** Returns the names of nodes in the order in which Karpenter removes them: empty ones, then those with the lowest disruption cost. */
