@@ -15,6 +15,11 @@ test.each<[string, string[]]>([
   ['Lists in a List in YAML', [yamlOf({ apiVersion: 'v1', kind: 'List', items: [{ apiVersion: 'v1', kind: 'List', items: OBJECTS }] })]],
   ['several JSON objects in a file', [OBJECTS.map((object) => JSON.stringify(object, undefined, 4)).join('\n')]],
   ['a JSON object on each line', [OBJECTS.map((object) => JSON.stringify(object)).join('\n')]],
+  ['the output of kubectl cluster-info dump', [[
+    JSON.stringify(OBJECTS[0], undefined, 4), listOf(OBJECTS.slice(1, 3)), '==== START logs for container web of pod shop/web-0 ====', '{"level": "info"',
+    '==== END logs for container web of pod shop/web-0 ====', '==== START logs for container api of pod shop/api-0 ====',
+    '==== END logs for container api of pod shop/api-0 ====', JSON.stringify(OBJECTS[3]), '==== START logs for container a of pod b ====', '==== END logs for container a of pod b ====',
+  ].join('\n')]],
   ['a JSON list', [JSON.stringify(OBJECTS)]],
   ['several files', [listOf(OBJECTS.slice(0, 1)), yamlOf(OBJECTS[1]), '', listOf(OBJECTS.slice(2)), listOf([])]],
 ])('reads %s', (_title, texts) => {
@@ -45,6 +50,7 @@ test('counts the last copy of an object', () => {
 test.each([
   ['without Nodes', listOf(OBJECTS.slice(0, 1)), /^the snapshot contains no Node\. To list the commands/],
   ['without NodePools', listOf(OBJECTS.slice(1)), /^the snapshot contains no NodePool\. /],
+  ['with logs that do not end', `${SNAPSHOT}\n==== START logs for container web of pod shop/web-0 ====\n`, /^the command can't read all of the input/],
   ['with a broken JSON file', SNAPSHOT.slice(0, -20), /^the command can't read all of the input/],
   ['with an object that has too many levels', listOf([...OBJECTS, { kind: 'Pod', spec: Array.from({ length: 300 }).reduce((inner) => ({ inner }), {}) } as JsonObject]), /more than 200 levels/],
 ])('rejects a snapshot %s', (_title, text, message) => {
