@@ -82,14 +82,14 @@ export class OutputFolder {
 
   /** Removes a file or folder, if it exists. */
   public remove(path: string): void {
-    this.folders.clear();
     rmSync(this.pathOf(path), { recursive: true, force: true });
+    this.folders.clear();
   }
 
   /** Removes an empty folder. */
   public removeEmpty(path: string): void {
-    this.folders.clear();
     rmdirSync(this.pathOf(path));
+    this.folders.clear();
   }
 
   private isLink(path: string): boolean {

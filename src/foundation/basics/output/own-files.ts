@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'fs';
-import { basename, dirname, join, sep } from 'path';
+import { basename, dirname, join, normalize, relative, sep } from 'path';
 import { OutputFolder } from './output-folder';
 import { MADE_BY } from '../made-by';
+
+/** Matches the names of files and folders that a killed process did not finish. */
+const UNFINISHED = /^\.\d+-unfinished-/;
 
 /** Returns the paths of existing files that this package did not write and would overwrite. */
 export function foreignFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
@@ -24,39 +27,53 @@ function unwritableFolder(folder: string): string | undefined {
 }
 
 /**
- * Writes files to a folder, and removes obsolete files of earlier runs. Files that this package did not write remain unchanged.
+ * Writes files to a folder, and removes obsolete files of earlier runs. Files that this package did not write, and files whose content does not change, remain
+ * untouched. A file or a new folder appears under its name only when its content is complete.
  *
  * @param parts subfolders to search recursively for files of earlier runs
  */
 export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>, parts: readonly string[]): void {
   const output = new OutputFolder(folder);
-  const unfinished = (file: string) => join(dirname(file), `.${process.pid}-unfinished-${basename(file)}`);
   const paths = new Set([...files.keys()].map((file) => output.pathOf(file)));
-  const left = new Set<string>();
+  const newEntry = newEntries(output);
+  const left = new Map<string, string>();
   try {
     for (const [file, text] of files) {
-      left.add(file);
-      writeAgain(output, unfinished(file), text);
+      if (isEqual(output.pathOf(file), text)) continue;
+      const entry = newEntry(file);
+      const unfinished = join(dirname(entry), `.${process.pid}-unfinished-${basename(entry)}`);
+      // A process with the same ID can have left the entry when it was killed.
+      if (!left.has(unfinished) && existsSync(output.pathOf(unfinished))) output.remove(unfinished);
+      left.set(unfinished, entry);
+      output.write(join(unfinished, relative(entry, file)), text);
     }
-    for (const file of files.keys()) {
-      output.move(unfinished(file), file);
-      left.delete(file);
+    for (const [unfinished, entry] of left) {
+      output.move(unfinished, entry);
+      left.delete(unfinished);
     }
   } finally {
-    for (const file of left) output.remove(unfinished(file));
+    for (const unfinished of left.keys()) output.remove(unfinished);
   }
   removeOthers(output, '.', paths, false);
   for (const part of parts) removeOthers(output, part, paths, true);
 }
 
-/** Writes a file. Replaces the file that a process with the same ID left when it was killed. */
-function writeAgain(output: OutputFolder, file: string, text: string): void {
+/** Returns a function for the first folder on the path of a file that does not exist, or the file itself. */
+function newEntries(output: OutputFolder): (file: string) => string {
+  const known = new Map<string, string | undefined>();
+  const newFolder = (folder: string): string | undefined => {
+    if (folder === '.') return undefined;
+    if (!known.has(folder)) known.set(folder, newFolder(dirname(folder)) ?? (existsSync(output.pathOf(folder)) ? undefined : folder));
+    return known.get(folder);
+  };
+  return (file) => newFolder(dirname(normalize(file))) ?? normalize(file);
+}
+
+function isEqual(path: string, text: string): boolean {
   try {
-    output.write(file, text);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    output.remove(file);
-    output.write(file, text);
+    return lstatSync(path).isFile() && readFileSync(path, 'utf8') === text;
+  } catch {
+    return false;
   }
 }
 
@@ -65,7 +82,7 @@ function removeOthers(output: OutputFolder, folder: string, written: ReadonlySet
   for (const entry of readdirSync(output.pathOf(folder), { withFileTypes: true })) {
     const name = join(folder, entry.name);
     const path = output.pathOf(folder) + sep + entry.name;
-    if (entry.isDirectory() && isDeep) {
+    if (entry.isDirectory() && (isDeep || UNFINISHED.test(entry.name))) {
       removeOthers(output, name, written, true);
       if (readdirSync(path).length === 0) output.removeEmpty(name);
     } else if (entry.isFile() && !written.has(path) && isOurs(path)) {

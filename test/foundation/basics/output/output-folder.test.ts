@@ -1,7 +1,8 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'fs';
+import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import * as fc from 'fast-check';
+import { MADE_BY } from '../../../../src/foundation/basics/made-by';
 import { fileNameOf } from '../../../../src/foundation/basics/output/file-name';
 import { OutputFolder, OutputPathError } from '../../../../src/foundation/basics/output/output-folder';
 import { writeOwnFiles } from '../../../../src/foundation/basics/output/own-files';
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(outer, { recursive: true }));
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const leaves = (folder: string) => filesIn(folder).filter((file) => lstatSync(join(folder, file)).isFile());
 
 test('writes, moves, and removes files below the folder', () => {
   const output = new OutputFolder(root);
@@ -85,6 +87,27 @@ describe('own files', () => {
     writeFileSync(join(root, `.${process.pid}-unfinished-a`), 'half');
     writeOwnFiles(root, new Map([['a', 'whole']]), []);
     expect([filesIn(root), readFileSync(join(root, 'a'), 'utf8')]).toEqual([['a'], 'whole']);
+  });
+
+  test('writes new folders, and changes only the files with other content', () => {
+    const made = (text: string) => `# ${MADE_BY}\n${text}`;
+    writeOwnFiles(root, new Map([['README.md', made('1')], ['clusters/eu/a/x.yaml', made('1')], ['clusters/us/x.yaml', made('1')]]), ['clusters']);
+    expect(leaves(root)).toEqual(['README.md', 'clusters/eu/a/x.yaml', 'clusters/us/x.yaml']);
+    const before = statSync(join(root, 'clusters/eu/a/x.yaml'));
+    writeOwnFiles(root, new Map([['README.md', made('2')], ['clusters/eu/a/x.yaml', made('1')], ['clusters/eu/b/x.yaml', made('1')]]), ['clusters']);
+    expect(leaves(root)).toEqual(['README.md', 'clusters/eu/a/x.yaml', 'clusters/eu/b/x.yaml']);
+    const after = statSync(join(root, 'clusters/eu/a/x.yaml'));
+    expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe(made('2'));
+  });
+
+  test('removes the unfinished folders of killed processes', () => {
+    for (const id of [process.pid, 1]) {
+      mkdirSync(join(root, `.${id}-unfinished-clusters`));
+      writeFileSync(join(root, `.${id}-unfinished-clusters`, 'old.yaml'), `# ${MADE_BY}\n`);
+    }
+    writeOwnFiles(root, new Map([['clusters/x.yaml', 'x']]), ['clusters']);
+    expect(leaves(root)).toEqual(['clusters/x.yaml']);
   });
 
   test('writes and removes nothing through a symbolic link', () => {
