@@ -178,9 +178,10 @@ export class HelmChart extends Chart {
     }
   }
 
-  /** @internal problems in user-supplied values that Helm would reject */
-  public _valueProblems(values: JsonObject): ValueProblem[] {
-    return valueProblems(values, valuesSchema(this.plan().values));
+  /** @internal returns a function for the problems in user-supplied values that Helm would reject */
+  public _valueCheck(): (values: JsonObject) => ValueProblem[] {
+    const schema = valuesSchema(this.plan().values);
+    return (values) => valueProblems(values, schema);
   }
 
   /** @internal the objects that Helm creates with user-supplied values */

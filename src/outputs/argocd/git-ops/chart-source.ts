@@ -8,8 +8,8 @@ import { ValueProblem } from '../../helm/values/value-problems';
 interface InstalledChart {
   readonly folder: string;
   readonly values: { readonly [key: string]: any };
-  /** Returns the values that the chart's schema rejects. */
-  readonly problems: () => readonly ValueProblem[];
+  /** Returns a function for the values that the chart's schema rejects. */
+  readonly valueCheck: () => (values: JsonObject) => readonly ValueProblem[];
   /** Returns the objects that Helm creates with the values. */
   readonly objects: () => readonly JsonObject[];
 }
@@ -43,7 +43,7 @@ export class ChartSource {
     return new ChartSource(chart, {
       folder: chart._folder,
       values: given,
-      problems: () => chart._valueProblems(given),
+      valueCheck: () => chart._valueCheck(),
       objects: () => chart._objectsWith(given),
     });
   }

@@ -53,11 +53,13 @@ export function translate(given: SettingValues, version: KarpenterVersion, origi
   const translation: Translation = { values: {}, changes: [...changes, ...ofLogLevel], findings };
   for (const setting of SETTINGS) {
     const value = settingValues.get(setting.id);
-    const variable = moved.get(setting.id);
-    const step: Step = { ...translation, settingValues, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
     if (value === undefined) {
       if (origin) append(translation.changes, newDefault(setting, settingValues, origin.version, version));
-    } else if (placeOf(setting, chart) === undefined) {
+      continue;
+    }
+    const variable = moved.get(setting.id);
+    const step: Step = { ...translation, settingValues, chart, origin, from: origin && fromOf(setting, origin, variable), moved: variable };
+    if (placeOf(setting, chart) === undefined) {
       dropped(setting, value, step);
     } else if (isEmptyDefault(setting, value, step)) {
       emptyDropped(setting, step);

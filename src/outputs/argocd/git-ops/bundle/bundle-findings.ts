@@ -12,6 +12,7 @@ import { Finding } from '../../../../checks/findings/finding';
 import { GLOBAL_SETTINGS, LOGGING } from '../../../../karpenter/versions/config-maps';
 import { apiOfObject } from '../../../../karpenter/versions/known-apis';
 import { AppProject } from '../../project/app-project';
+import { ChartSource } from '../chart-source';
 
 /** The members of a bundle that the checks need. */
 interface Bundle {
@@ -22,7 +23,7 @@ interface Bundle {
 
 /** Returns the findings about a bundle as a whole. */
 export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Finding[] {
-  const checks = [...CHECKS_BEFORE_GATES, gateCheck(), ownerFindings, twiceFindings];
+  const checks = [valueFindings, chartValueCheck(), ...CHECKS_BEFORE_GATES, gateCheck(), ownerFindings, twiceFindings];
   return [
     ...clusters.flatMap((cluster) => checks.flatMap((check) => check(cluster))),
     ...projectNamespaceFindings(project, argoNamespace),
@@ -38,17 +39,25 @@ function projectNamespaceFindings({ name, metadata: { namespace } }: AppProject,
 }
 
 type Check = (cluster: ClusterBundle) => readonly Finding[];
-const CHECKS_BEFORE_GATES: readonly Check[] = [valueFindings, chartValueFindings, nestedFindings, emptyFindings, releaseFindings, waveFindings];
+const CHECKS_BEFORE_GATES: readonly Check[] = [nestedFindings, emptyFindings, releaseFindings, waveFindings];
 
 function valueFindings({ cluster, installation }: ClusterBundle): Finding[] {
   const findings = installation?.valueFindings ?? [];
   return findings.map((finding) => ({ ...finding, path: `clusters.${cluster.name}.controllerValues.${finding.path}` }));
 }
 
-/** Reports values that the schemas of the app's Helm charts reject. Argo CD would report such values only when it renders the charts. */
-function chartValueFindings({ cluster, charts }: ClusterBundle): Finding[] {
-  return charts.flatMap(({ source, role }) => (source._helm?.problems() ?? [])
-    .map(({ path, message, fix }) => findingOf('helm-value', `clusters.${cluster.name}.${role}.values.${path}`, message, fix)));
+/**
+ * Returns a check for values that the schemas of the app's Helm charts reject. Argo CD would report such values only when it renders the charts. The check derives
+ * the schema of a chart once for all clusters.
+ */
+function chartValueCheck(): Check {
+  const known = new Map<Chart, ReturnType<NonNullable<ChartSource['_helm']>['valueCheck']>>();
+  return ({ cluster, charts }) => charts.flatMap(({ source: { _chart: chart, _helm: helm }, role }) => {
+    if (helm === undefined) return [];
+    const check = known.get(chart) ?? helm.valueCheck();
+    known.set(chart, check);
+    return check(helm.values).map(({ path, message, fix }) => findingOf('helm-value', `clusters.${cluster.name}.${role}.values.${path}`, message, fix));
+  });
 }
 
 /** Reports charts that are nested in other charts. cdk8s writes nested charts separately, so the outer chart's manifests do not contain their objects. */
