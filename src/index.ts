@@ -12,6 +12,7 @@ export * from './karpenter/instance-types/instance-types-options';
 export * from './checks/manifests/karpenter-validation';
 export * from './forecast/plan/plan';
 export * from './forecast/plan/planned-object';
+export * from './forecast/simulation/cluster-snapshot';
 export * from './forecast/simulation/simulated-node';
 export * from './forecast/simulation/simulation';
 export * from './forecast/simulation/simulation-options';

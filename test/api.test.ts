@@ -38,7 +38,7 @@ const ANY = [
   // IAM documents in their JSON format, and conditions by operator and key.
   'PolicyDocument.toJson', 'PolicyStatement.toJson', 'PolicyStatementProps.conditions',
   // Values of arbitrary Helm charts, parameters of Applications, and Argo CD generators.
-  'ApplicationSetGenerator.list', 'ApplicationSetGenerator.of', 'ChartSource.helmChart', 'HelmSourceOptions.valuesObject',
+  'ApplicationSetGenerator.list', 'ApplicationSetGenerator.of', 'ChartSource.helmChart', 'ClusterSnapshot.ofObjects', 'HelmSourceOptions.valuesObject',
   // Values of the Karpenter chart whose types Kubernetes or Prometheus defines.
   ...['controllerSecurityContext', 'env', 'envFrom', 'extraVolumeMounts', 'resources', 'sidecarContainer', 'sidecarVolumeMounts'].map((name) => `ControllerContainerProps.${name}`),
   ...['affinity', 'dnsConfig', 'extraVolumes', 'initContainers', 'podSecurityContext', 'strategy', 'tolerations', 'topologySpreadConstraints'].map((name) => `ControllerPodProps.${name}`),

@@ -83,6 +83,7 @@ export function runProgram(
   };
   const [cwd, folder] = [process.cwd(), fs.mkdtempSync(join(tmpdir(), 'cdk8s-karpenter-'))];
   fs.cpSync(STAGE, folder, { recursive: true });
+  for (const part of ['cluster', 'karpenter']) fs.cpSync(join(STAGE, `${part}-objects.json`), join(folder, 'snapshot', `${part}.json`));
   for (const [path, text] of data) {
     fs.mkdirSync(dirname(join(folder, path)), { recursive: true });
     fs.writeFileSync(join(folder, path), text);

@@ -1,8 +1,8 @@
 import { objectErrors } from '../../checks/engine/object-errors';
-import { EnforcedBy, Finding } from '../../checks/findings/finding';
 import { podSpecOf } from '../../checks/findings/pod-template';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject } from '../../checks/manifests/read-manifests';
+import { launchesNothing } from '../../forecast/simulation/in-cluster/object-problems';
 import { SkippedPool } from '../../forecast/simulation/report/simulated-pools';
 import { JsonObject } from '../../foundation/basics/json';
 import { objectName } from '../../foundation/basics/object-name';
@@ -47,7 +47,7 @@ export function inputObjects(read: readonly ManifestObject[], version: Karpenter
   ]);
   const rejectedJson = [...hasErrors.keys()].map(({ json }): JsonObject => json);
   const classesWithErrors = nodeClassesByName(rejectedJson.filter((json) => AWS_NODE_CLASSES.includes(apiOfObject(json))));
-  const accepted = distinct.filter((object) => !hasErrors.has(object) || launchesNothing(object, errors.get(object)));
+  const accepted = distinct.filter((object) => !hasErrors.has(object) || launchesNothing(object.json, errors.get(object) ?? []));
   const valid = accepted.map(({ json }): JsonObject => json);
   const reasons = new Map(valid.filter((json) => NODE_POOLS.includes(apiOfObject(json))).flatMap((json) => {
     const reason = rejectedClass(json, classesWithErrors);
@@ -58,10 +58,4 @@ export function inputObjects(read: readonly ManifestObject[], version: Karpenter
     skippedPools: [...reasons].map(([json, reason]) => ({ name: objectName(json), reason })),
     rejected: objects.flatMap((object) => hasErrors.get(object) ?? []),
   };
-}
-
-/** Returns true for a NodePool that Karpenter accepts, and whose requirements match no instance type. Its domains count for topology spread. */
-function launchesNothing({ json }: ManifestObject, errors: readonly Finding[] = []): boolean {
-  const isOfRequirements = ({ rule, enforcedBy }: Finding) => enforcedBy === EnforcedBy.LAUNCH && rule.startsWith('requirement-');
-  return json.kind === 'NodePool' && errors.length > 0 && errors.every(isOfRequirements);
 }

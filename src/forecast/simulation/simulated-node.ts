@@ -41,6 +41,9 @@ export interface SimulatedNode {
   /** Requests of the pods, and of the DaemonSets on the node, for example `{ cpu: '3.5', memory: '6Gi', pods: '4' }`. */
   readonly requests: { [resource: string]: string };
 
+  /** The pass of Karpenter that launches the node, starting at 1. A pass schedules the pods that are still pending after the nodes of earlier passes have started. */
+  readonly pass: number;
+
   /** The price of the likely instance type. */
   readonly price: SimulatedPrice;
 
@@ -58,6 +61,33 @@ export interface SimulatedNode {
    * @default - the node does not depend on zone IDs
    */
   readonly zoneIdCondition?: string;
+}
+
+/**
+ * A node of a cluster that pods start on in a simulation.
+ *
+ * @stability experimental
+ */
+export interface ExistingNode {
+  /** The name in `metadata` of the Node, such as `ip-10-0-1-11.ec2.internal`. */
+  readonly name: string;
+
+  /**
+   * The name of the NodePool.
+   *
+   * @default - the Node does not belong to a NodePool
+   */
+  readonly nodePool?: string;
+
+  /**
+   * The instance type, such as `m7i.large`.
+   *
+   * @default - the Node does not have the label node.kubernetes.io/instance-type
+   */
+  readonly instanceType?: string;
+
+  /** Names of the pods that start on the node, such as `shop/web-0`. Does not contain pods that run on the node already. */
+  readonly pods: string[];
 }
 
 /**

@@ -1,35 +1,39 @@
 import { Construct } from 'constructs';
+import { ClusterSnapshot } from './cluster-snapshot';
+import { appInCluster } from './in-cluster/app-in-cluster';
+import { objectProblems } from './in-cluster/object-problems';
 import { otherRelease } from './other-release';
 import { reasonText } from './pending-reason';
 import { HOURS_PER_MONTH, ReportedNode } from './report/reported-node';
-import { ReportedPending, simulateCluster, SimulationReport } from './report/simulate-cluster';
+import { FilledNode, ReportedPending, simulateCluster, SimulationReport } from './report/simulate-cluster';
 import { rounded, totalsOf } from './report/totals';
-import { SimulatedNode, SimulatedPrice, UnschedulablePod } from './simulated-node';
+import { ExistingNode, SimulatedNode, SimulatedPrice, UnschedulablePod } from './simulated-node';
 import { SimulationOptions } from './simulation-options';
-import { objectErrors } from '../../checks/engine/object-errors';
 import { problemText } from '../../checks/findings/finding-text';
-import { podSpecOf } from '../../checks/findings/pod-template';
+import { marketOfPlaces } from '../../checks/workloads/places/market-of-places';
 import { namedPlaces } from '../../checks/workloads/places/named-places';
 import { knownProps } from '../../constructs/props/known-props';
 import { appObjects } from '../../constructs/synthesis/app-objects';
 import { JsonObject } from '../../foundation/basics/json';
+import { objectAt } from '../../foundation/basics/json-parts';
 import { objectName } from '../../foundation/basics/object-name';
 import { checkValue } from '../../foundation/basics/props/check-props';
 import { instanceOf, required } from '../../foundation/basics/props/prop-checks';
-import { marketOfOptions } from '../../karpenter/scheduling/market-of-options';
+import { INSTANCE_TYPE } from '../../karpenter/instance-types/catalog/name-labels';
+import { placesOfOptions } from '../../karpenter/scheduling/market-of-options';
 import { amountText } from '../../karpenter/scheduling/pods/amount-text';
-import { podSpecProblems } from '../../karpenter/scheduling/pods/pod-spec-problems';
 import { configured } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { apiOfObject, AWS_NODE_CLASSES, CAPACITY_BUFFER, NODE_OVERLAY, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { apiOfObject } from '../../karpenter/versions/known-apis';
 import { duplicateProblem } from '../plan/state/cluster-state';
+import { NODE_POOL_LABEL } from '../snapshot/state-node';
 
 const SCOPE = required(instanceOf(Construct, 'new KarpenterApp()'));
-const KARPENTER_APIS: readonly string[] = [...NODE_POOLS, ...AWS_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER];
+const CLUSTER = instanceOf(ClusterSnapshot, 'ClusterSnapshot.ofFiles("cluster.json")');
 
 /**
- * The nodes that Karpenter 1.15 launches for the workloads of an app, in a cluster without nodes. Use a simulation in tests, for example to assert that
- * Karpenter launches nodes for all pods.
+ * The nodes of the workloads of an app: those that Karpenter 1.15 launches, and existing nodes of a cluster. Use a simulation in tests, for example to assert
+ * that all pods get nodes.
  *
  * @example
  * const simulation = karpenter.Simulation.of(app);
@@ -41,25 +45,30 @@ const KARPENTER_APIS: readonly string[] = [...NODE_POOLS, ...AWS_NODE_CLASSES, N
  */
 export class Simulation {
   /**
-   * Simulates the workloads and the NodePools in an app or chart.
+   * Simulates the workloads and the NodePools in an app or chart, until all pods have started or Karpenter launches no more nodes.
    *
    * @param scope the app, or the chart of one cluster
-   * @param options the market and the replicas
+   * @param options the market, the cluster, and the replicas
    *
-   * @throws if an object has errors, or an option contains a mistake
+   * @throws if an object of the app has errors, or an option contains a mistake
    */
   public static of(scope: Construct, options: SimulationOptions = {}): Simulation {
-    const { replicas = {}, ...market } = knownProps(options, 'SimulationOptions', '{ replicas: { web: 40 } }', { name: 'options' });
-    const objects = appObjects(checkValue('scope', scope, SCOPE));
+    const { replicas = {}, cluster, ...market } = knownProps(options, 'SimulationOptions', '{ replicas: { web: 40 } }', { name: 'options' });
+    const app = appObjects(checkValue('scope', scope, SCOPE));
+    checkValue('cluster', cluster, CLUSTER);
     const version = configured(scope, 'version');
-    checkObjects(objects, version);
-    const places = namedPlaces(objects).map((each) => each.places);
-    const { notSimulated, ...report } = simulateCluster(objects, marketOfOptions(market, ...places), Object.entries(replicas));
-    return new Simulation({ ...report, notSimulated: [...otherRelease(version), ...notSimulated] });
+    checkObjects(app, version);
+    const { objects, notSimulated: ofCluster } = appInCluster(app, cluster?._objects ?? [], version);
+    const { region, zones } = placesOfOptions(market);
+    const { notSimulated, ...report } = simulateCluster(objects, marketOfPlaces(region, zones, namedPlaces(objects)), Object.entries(replicas));
+    return new Simulation({ ...report, notSimulated: [...otherRelease(version), ...ofCluster, ...notSimulated] }, objects);
   }
 
   /** The nodes that Karpenter launches. */
   public readonly nodeClaims: SimulatedNode[];
+
+  /** The nodes of the cluster that pods start on. Empty without a cluster. */
+  public readonly existingNodes: ExistingNode[];
 
   /** The pods for which Karpenter launches no node, with any node class that the app does not contain. */
   public readonly unschedulable: UnschedulablePod[];
@@ -70,7 +79,7 @@ export class Simulation {
    */
   public readonly dependentOnNodeClass: UnschedulablePod[];
 
-  /** The price of all nodes. */
+  /** The price of all nodes that Karpenter launches. */
   public readonly price: SimulatedPrice;
 
   /** Choices that Karpenter makes at random, in sentences. */
@@ -79,8 +88,12 @@ export class Simulation {
   /** Properties of the objects that the simulation does not cover, in sentences. If the list is not empty, the result can differ from Karpenter's. */
   public readonly notSimulated: string[];
 
-  private constructor({ nodes, pending, dependent, ofPlaceholders, ofZoneIds, randomChoices, notSimulated }: SimulationReport) {
+  private constructor(report: SimulationReport, objects: readonly JsonObject[]) {
+    const { nodes, existing = [], pending, dependent, ofPlaceholders, ofZoneIds, randomChoices, notSimulated } = report;
     this.nodeClaims = nodes.map(simulatedNode);
+    const running = objects.filter((json) => apiOfObject(json) === 'v1 Node');
+    const labels = new Map(running.map((json) => [objectName(json), objectAt(json, ['metadata', 'labels'])]));
+    this.existingNodes = existing.map((node) => existingNode(node, labels.get(node.name)));
     this.unschedulable = [...pending, ...ofPlaceholders, ...ofZoneIds].map(unschedulablePod);
     this.dependentOnNodeClass = dependent.map(unschedulablePod);
     this.price = totalsOf(nodes);
@@ -93,6 +106,16 @@ function unschedulablePod({ pod, reasons }: ReportedPending): UnschedulablePod {
   return { pod: pod.name, reasons: reasons.map(reasonText), ...reasons.length > 0 && { fix: reasons[0].fix } };
 }
 
+function existingNode({ name, pods }: FilledNode, labels: JsonObject = {}): ExistingNode {
+  const { [NODE_POOL_LABEL]: nodePool, [INSTANCE_TYPE]: instanceType } = labels;
+  return {
+    name,
+    ...typeof nodePool === 'string' && { nodePool },
+    ...typeof instanceType === 'string' && { instanceType },
+    pods: pods.map((pod) => pod.name),
+  };
+}
+
 function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondition, zoneIdCondition }: ReportedNode): SimulatedNode {
   const { likely, capacityType, price: { perHour, isUpperBound } } = launch;
   return {
@@ -103,6 +126,7 @@ function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondit
     capacityType,
     addedRequirements: addedRequirements.map(String),
     requests: Object.fromEntries([...claim.requests].map(([resource, amount]) => [resource, amountText(resource, amount)])),
+    pass: claim.pass ?? 1,
     price: { perHour, perMonth: rounded(perHour * HOURS_PER_MONTH), isUpperBound },
     ...nodeClassCondition !== undefined && { nodeClassCondition },
     ...zoneIdCondition !== undefined && { zoneIdCondition },
@@ -111,16 +135,9 @@ function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondit
 
 /** @throws if objects have errors, or different objects have the same kind and name */
 function checkObjects(objects: readonly JsonObject[], version: KarpenterVersion | undefined): void {
-  const problem = duplicateProblem(objects);
-  if (problem !== undefined) throw new Error(problem);
-  const checked = objects.filter((json) => KARPENTER_APIS.includes(apiOfObject(json))).map((json) => ({ json }));
-  const errors = [
-    ...[...objectErrors(checked, version)].flatMap(([{ json }, findings]) => findings.map((finding) => ({ json, ...finding }))),
-    ...objects.flatMap((json) => {
-      const found = podSpecOf(json);
-      return found === undefined ? [] : podSpecProblems(found.spec, found.path).map((each) => ({ json, ...each }));
-    }),
-  ];
+  const duplicate = duplicateProblem(objects);
+  if (duplicate !== undefined) throw new Error(duplicate);
+  const errors = [...objectProblems(objects, version)].flatMap(([json, problems]) => problems.map((problem) => ({ json, ...problem })));
   if (errors.length === 0) return;
   throw new Error(`objects with errors cannot be simulated:\n${errors.map(({ json, path, message, fix }) => `  ${json.kind} ${objectName(json)}: ${problemText({ path, message })}. ${fix}`).join('\n')}`);
 }

@@ -27,7 +27,7 @@ export function separatedObjects(objects: readonly JsonObject[]): SeparatedObjec
 }
 
 /** Returns the keys of the workloads that create a pod. The name of a ReplicaSet contains that of its Deployment. */
-function ownerKeys(pod: JsonObject): readonly string[] {
+export function ownerKeys(pod: JsonObject): readonly string[] {
   const owner = controllerOf(pod);
   if (owner === undefined) return [];
   const name = String(owner.name);

@@ -1,11 +1,13 @@
 import { SnapshotObject } from './snapshot-objects';
-import { nameText } from '../../../checks/findings/name-text';
 import { JsonObject } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
 import { objectName } from '../../../foundation/basics/object-name';
+import { isClusterScoped } from '../../../karpenter/versions/cluster-scoped';
 
 /** Returns the API group, kind, namespace, and name of an object, which identify it in a cluster. */
 export function keyOf(json: JsonObject): string {
-  return `${String(json.apiVersion).split('/').slice(0, -1).join()} ${nameText({ json })}`;
+  const namespace: unknown = isClusterScoped(json) ? '' : json.metadata?.namespace || 'default';
+  return jsonText([String(json.apiVersion).split('/').slice(0, -1).join(), json.kind, namespace, objectName(json)]);
 }
 
 /** Returns the last of the objects with the same kind, namespace, and name, for example from two snapshots of a cluster. Objects without a name remain. */

@@ -39,7 +39,7 @@ export function snapshotObjects(sources: readonly Source[], readYaml: ReadYaml, 
   const ofYaml = others.length === 0 ? [] : readYaml(others, isReadOrList);
   progress('');
   const bySource = new Map<string, JsonObject[]>(others.map(({ name }) => [name, []]));
-  for (const { source, json } of ofYaml) append(bySource.get(source) ?? [], itemsIn(json).filter(isRead));
+  for (const { source, json } of ofYaml) append(bySource.get(source) ?? [], itemsIn(json).filter(isOfSnapshot));
   return sources.flatMap((source) => (ofJson.get(source) ?? bySource.get(source.name) ?? []).map((json) => ({ json, source: source.name })));
 }
 
@@ -53,7 +53,7 @@ function jsonObjects(source: Source): readonly JsonObject[] | undefined {
     }
     return undefined;
   }
-  const objects = values.flatMap(itemsIn).filter(isRead);
+  const objects = values.flatMap(itemsIn).filter(isOfSnapshot);
   if (objects.some((json) => isTooDeep(json))) throw new SourceError(`${source.name} contains an object with more than 200 levels of maps and lists.`, 'Remove the object.');
   return objects;
 }
@@ -67,10 +67,11 @@ function textOf(source: Source): string | undefined {
   }
 }
 
-function isRead({ kind }: Json): boolean {
+/** Returns whether an object is of a kind that decides about nodes. */
+export function isOfSnapshot({ kind }: Json): boolean {
   return SNAPSHOT_KINDS.has(kind);
 }
 
 function isReadOrList(json: Json): boolean {
-  return isRead(json) || (typeof json.kind === 'string' && json.kind.endsWith('List'));
+  return isOfSnapshot(json) || (typeof json.kind === 'string' && json.kind.endsWith('List'));
 }
