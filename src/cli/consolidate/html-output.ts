@@ -13,13 +13,16 @@ import { beforeAndAfter } from '../pictures/before-and-after';
 import { nodesPicture } from '../pictures/nodes-picture';
 import { PICTURE_STYLES } from '../pictures/picture-styles';
 
+/** Reasons are sentences, which need a wide column. */
+const STYLES = 'td.wrap { min-width: 16rem; }\n';
+
 /** Renders the answer as a self-contained HTML page without scripts. */
 export function htmlOutput(answer: ConsolidationAnswer): string {
   const { report, market, untilStable } = answer;
   const currency = currencyOf(market);
   return htmlPage({
     title: 'Karpenter consolidation',
-    styles: CAPTION_STYLES + PICTURE_STYLES,
+    styles: CAPTION_STYLES + PICTURE_STYLES + STYLES,
     header: summaryTexts(answer).map((text) => `<p>${escaped(text)}.</p>`),
     main: [
       ...comparison(answer),
@@ -29,8 +32,10 @@ export function htmlOutput(answer: ConsolidationAnswer): string {
       ...untilStable ? [...listSection('All steps', report.steps.map(({ commands, cost, nodeCount }) => (
         [...commands.map((command) => `Karpenter ${commandText(command, currency, Infinity)}`), `${counted(nodeCount, 'node')}, ${costText(cost, currency)}`].join('. ')
       )), 'ol'), ...tableSection('Nodes at the end', ['Nodes', 'NodePool', 'Type', 'Capacity type', `${currency} per hour`, 'Pods'], alikeNodes(report.nodesAfterwards).map(alikeCells))] : [],
-      ...tableSection('Nodes', ['Node', 'NodePool', 'Type', 'Capacity type', 'Zone', `${currency} per hour`, 'Verdict, considered alone', 'Reason', "Karpenter's text"], report.nodes.map((node) => [
-        node.name, node.nodePool ?? '', node.instanceType ?? '', node.capacityType ?? '', node.zone ?? '', nodePriceText(node), node.verdict, reasonText(node, currency),
+      ...tableSection('Nodes', [
+        'Node', 'Verdict, considered alone', 'Reason', `${currency} per hour`, 'Type', 'Capacity type', 'Zone', 'NodePool', "Karpenter's text",
+      ], report.nodes.map((node) => [
+        node.name, node.verdict, reasonText(node, currency), nodePriceText(node), node.instanceType ?? '', node.capacityType ?? '', node.zone ?? '', node.nodePool ?? '',
         node.reasons.flatMap(({ karpenter }) => karpenter ?? []).join('. '),
       ])),
       ...listSection('Lacking in the snapshot', report.lacking),
@@ -45,9 +50,15 @@ export function htmlOutput(answer: ConsolidationAnswer): string {
 function pictureSection({ objects, report, market }: ConsolidationAnswer): readonly string[] {
   if (report.nodes.length === 0) return [];
   const { before, after } = picturedCluster(objects, report);
-  const options = { id: 'nodes', title: 'Nodes and their pods', currency: currencyOf(market) };
-  const picture = report.commands.length === 0 ? nodesPicture(before, options) : beforeAndAfter(before, after, { ...options, title: 'Nodes before and after the first commands' });
-  return [`<section><h2>${escaped(report.commands.length === 0 ? 'Nodes and their pods' : 'Before and after the first commands')}</h2>${picture}</section>`];
+  const hasCommands = report.commands.length > 0;
+  const title = hasCommands ? 'Nodes before and after the first commands' : 'Nodes and their pods';
+  const options = { id: 'nodes', title, currency: currencyOf(market) };
+  const picture = hasCommands ? beforeAndAfter(before, after, options) : nodesPicture(before, options);
+  return [
+    `<section><h2>${escaped(hasCommands ? 'Before and after the first commands' : title)}</h2>`,
+    `<div class="chart" role="region" aria-label="${escaped(title)}" tabindex="0">${picture}</div>`,
+    '</section>',
+  ];
 }
 
 function comparison({ before, report, market, changes, isComplete }: ConsolidationAnswer): readonly string[] {

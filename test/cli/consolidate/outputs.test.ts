@@ -222,10 +222,16 @@ test('prints an HTML page without scripts', () => {
   expect(out).toContain('Karpenter deletes 1 underutilized node');
 });
 
+test('shows the verdict of each node next to its name in the HTML page', () => {
+  const titles = [...text(['-o', 'html']).matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, title]) => title);
+  expect(titles.slice(0, 3)).toEqual(['Node', 'Verdict, considered alone', 'Reason']);
+});
+
 test('shows the nodes before and after the first command as pictures', () => {
   const [command] = report().commands;
   const out = text(['-o', 'html'], report({ commands: [{ ...command, decision: 'replace', nodes: ['node-a'], replacements: [CLAIM] }] }));
   expect(out).toMatch(/<svg [^]*>Before: 2 nodes, [^]*>After: 2 nodes, [^]*<\/svg>/);
+  expect(out).toContain('<div class="chart" role="region" aria-label="Nodes before and after the first commands" tabindex="0"><svg ');
   expect(out).toContain('new node');
   expect(text(['-o', 'html'], report({ nodes: [] }))).not.toContain('<svg');
 });
