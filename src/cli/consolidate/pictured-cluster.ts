@@ -40,7 +40,8 @@ export function picturedCluster(objects: readonly JsonObject[], { nodes, command
       notes: [node.verdict],
     };
   });
-  return { before, after: commands.reduce(afterCommand, before) };
+  const withoutVerdicts = before.map((node) => ({ ...node, notes: [] }));
+  return { before, after: commands.reduce(afterCommand, withoutVerdicts) };
 }
 
 function afterCommand(nodes: readonly PicturedNode[], { nodes: removed, replacements, podsTo }: ReportedCommand): readonly PicturedNode[] {

@@ -233,6 +233,9 @@ test('shows the nodes before and after the first command as pictures', () => {
   expect(out).toMatch(/<svg [^]*>Before: 2 nodes, [^]*>After: 2 nodes, [^]*<\/svg>/);
   expect(out).toContain('<div class="chart" role="region" aria-label="Nodes before and after the first commands" tabindex="0"><svg ');
   expect(out).toContain('new node');
+  const [before, after] = out.slice(out.indexOf('<svg '), out.indexOf('</svg>')).split('>After: ');
+  expect(before).toContain('>keep</text>');
+  expect(after).not.toMatch(/>(keep|delete|replace)<\/text>/);
   expect(text(['-o', 'html'], report({ nodes: [] }))).not.toContain('<svg');
 });
 
