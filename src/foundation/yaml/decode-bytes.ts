@@ -1,7 +1,7 @@
 import { MAX_SOURCE_BYTES } from './limits';
 import { placeOf } from './lines';
 import { ReadError } from './read-result';
-import { isUtf8 } from '../platform/utf8';
+import { isUtf8, utf8Text } from '../platform/utf8';
 
 const FIX = 'Save the file as UTF-8.';
 
@@ -14,8 +14,7 @@ export function decodeBytes(bytes: Uint8Array): string | ReadError {
   const mark = buffer.length < 2 ? 0 : buffer.readUInt16BE(0);
   if (mark === 0xFFFE) return fromUtf16(buffer.subarray(2));
   if (mark === 0xFEFF) return fromUtf16(buffer.length % 2 === 0 ? Buffer.from(buffer.subarray(2)).swap16() : buffer.subarray(2));
-  if (!isUtf8(buffer)) return badUtf8(buffer);
-  return buffer.toString('utf8').replace(/^\uFEFF/, '');
+  return utf8Text(buffer)?.replace(/^\uFEFF/, '') ?? badUtf8(buffer);
 }
 
 function fromUtf16(buffer: Buffer): string | ReadError {
