@@ -2,13 +2,24 @@ import { Shared, stateOf } from './share';
 
 const KEY = 'cdk8s-karpenter-playground';
 
+/** Number of characters that browsers keep. A browser needs long to reject more. */
+const LONGEST = 5_000_000;
+
 /** Keeps a state until the user closes the browser tab. States that are too large are not kept. */
 export function keep(state: Shared): void {
+  if (lengthOf(state) > LONGEST) {
+    sessionStorage.removeItem(KEY);
+    return;
+  }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(state));
   } catch {
     sessionStorage.removeItem(KEY);
   }
+}
+
+function lengthOf({ files, after }: Shared): number {
+  return [...files, ...after].reduce((length, { text }) => length + text.length, 0);
 }
 
 /** Returns the state that was kept, if any. */
