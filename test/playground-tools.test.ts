@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'fs';
 import { tmpdir } from 'os';
 import { join } from 'path';
 import { main } from '../src/cli/main';
@@ -81,7 +81,7 @@ interface Output {
 /** Runs the tool of a tab. The site compiles its own code, so the path is not a constant that the type check follows. */
 async function shown(tool: string, input: object): Promise<Output> {
   const { run } = await import(`../site/playground/tools/${tool}`);
-  return run({ after: [], kubernetesVersion: '', isToAutoMode: false, version: '1.14.1', ...input });
+  return run({ after: [], kubernetesVersion: '', isToAutoMode: false, isUntilStable: false, version: '1.14.1', ...input });
 }
 
 describe('a tab of the playground shows the output of its command', () => {
@@ -95,6 +95,24 @@ describe('a tab of the playground shows the output of its command', () => {
     const output = await shown(tool, { files: [file] });
     expect(output).toMatchObject(printed(command, '--karpenter-version', '1.14.1', ...options, file.name));
     expect(output.text).toContain(part);
+  });
+
+  test.each([
+    [false, []],
+    [true, ['--until-stable']],
+  ])('consolidate (until stable: %s)', async (isUntilStable, options) => {
+    const text = ['karpenter', 'cluster'].map((name) => readFileSync(join(__dirname, 'docs', 'stage', `${name}-objects.json`), 'utf8')).join('\n');
+    const file = fileOf('snapshot.json', text);
+    const output = await shown('consolidation', { files: [file], isUntilStable });
+    const command = printed('consolidate', '--karpenter-version', '1.14.1', '--output', 'html', ...options, file.name);
+    expect(output).toMatchObject({ ...command, text: command.text.replace('set --until-stable', 'select Show all steps') });
+    expect(output.text).toContain('PodDisruptionBudget shop/db allows no eviction now');
+    expect(output.text).not.toContain('--until-stable');
+  });
+
+  test('consolidate without a snapshot', async () => {
+    const input = { files: [{ name: '-', text: 'kind: ConfigMap\n' }] };
+    await expect(shown('consolidation', input)).rejects.toThrow('the snapshot contains no Node');
   });
 
   test('convert --target auto-mode', async () => {

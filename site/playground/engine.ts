@@ -2,8 +2,9 @@ import type { Answer, Question } from './messages';
 
 type Input = Omit<Question, 'id'>;
 
-/** Seconds after which a run counts as hanging. The worker then restarts. */
+/** Seconds after which a run counts as hanging. The worker then restarts. Clusters with many nodes take longer than manifests. */
 const LONGEST = 20;
+const LONGEST_CONSOLIDATION = 60;
 
 /** Milliseconds after which a new run ends the current one. The worker then loads the engine again, which takes longer than short runs. */
 const STALE = 1000;
@@ -54,7 +55,8 @@ export class Engine {
       this.stop();
       ended({ id, error });
     };
-    this.timer = setTimeout(() => failed(`The run took longer than ${LONGEST} seconds, so the page stopped it. Use a smaller input.`), LONGEST * 1000);
+    const longest = input.tool === 'consolidation' ? LONGEST_CONSOLIDATION : LONGEST;
+    this.timer = setTimeout(() => failed(`The run took longer than ${longest} seconds, so the page stopped it. Use a smaller input.`), longest * 1000);
     try {
       this.worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { SNAPSHOT } from './example-snapshot';
 import THREE_MISTAKES from '../../docs/images/pool.yaml?raw';
 
 const VALID = `apiVersion: karpenter.sh/v1
@@ -66,7 +67,7 @@ spec:
             requests: {cpu: '1', memory: 2Gi}
 `;
 
-/** The manifest of the picture in README.md, a valid manifest, ten typical mistakes in it, and a manifest with a workload for the simulation. */
+/** The manifest of the picture in README.md, a valid manifest, ten typical mistakes in it, a manifest with a workload for the simulation, and a snapshot for the consolidation. */
 export const EXAMPLES: readonly Example[] = [
   { name: 'NodePool with three mistakes', text: THREE_MISTAKES },
   { name: 'Valid NodePool and EC2NodeClass', text: VALID },
@@ -81,4 +82,5 @@ export const EXAMPLES: readonly Example[] = [
   mistake('EC2NodeClass of another name', '        name: default\n      requirements', '        name: defualt\n      requirements'),
   mistake('Provisioner of an old release', 'apiVersion: karpenter.sh/v1\nkind: NodePool', 'apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner'),
   { name: 'NodePool, EC2NodeClass, and Deployment', text: VALID + WORKLOAD },
+  { name: 'Snapshot of a cluster', text: SNAPSHOT },
 ];

@@ -12,6 +12,8 @@ export interface Input {
   readonly kubernetesVersion: string;
   /** Whether the conversion is to EKS Auto Mode. */
   readonly isToAutoMode: boolean;
+  /** Whether the consolidation continues until Karpenter does nothing. */
+  readonly isUntilStable: boolean;
 }
 
 /** A request to the worker to run a tool. */

@@ -51,7 +51,15 @@ export function stateOf(json: any): Shared | undefined {
   const files = typeof json?.text === 'string' ? [{ name: '-', text: json.text }] : filesOf(json?.files);
   if (files.length === 0) return undefined;
   const { version, kubernetesVersion, tab } = json;
-  return { files, after: filesOf(json.after), version: String(version ?? ''), kubernetesVersion: String(kubernetesVersion ?? ''), tab: String(tab ?? ''), isToAutoMode: json.isToAutoMode === true };
+  return {
+    files,
+    after: filesOf(json.after),
+    version: String(version ?? ''),
+    kubernetesVersion: String(kubernetesVersion ?? ''),
+    tab: String(tab ?? ''),
+    isToAutoMode: json.isToAutoMode === true,
+    isUntilStable: json.isUntilStable === true,
+  };
 }
 
 function filesOf(json: unknown): readonly InputFile[] {

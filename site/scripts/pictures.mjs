@@ -1,23 +1,24 @@
 // Takes screenshots of the tabs of the playground for docs/images/. Requires the built site, with SITE_BASE=/cdk8s-karpenter/, and Chromium.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { open } from '../test/browser.mjs';
+import { linkTo, stateOf } from '../test/shared-links.mjs';
 
 const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
-const TABS = ['Problems', 'Instance types', 'Simulation', 'Plan', 'User data', 'Conversion'];
+const TABS = ['Problems', 'Instance types', 'Simulation', 'Consolidation', 'Plan', 'User data', 'Conversion'];
 const MISTAKES = 'NodePool with three mistakes';
 const WORKLOAD = 'NodePool, EC2NodeClass, and Deployment';
+const SNAPSHOT = 'Snapshot of a cluster';
 
 const site = await open();
 const page = await site.page({ viewport: { width: 1280, height: 760 }, colorScheme: 'light' });
 await page.goto(`${site.url}playground.html`);
 const example = page.locator('label', { hasText: /^Example/ }).locator('select');
 for (const name of TABS) {
-  await example.selectOption(name === 'Problems' ? MISTAKES : WORKLOAD);
-  await page.getByText(name === 'Problems' ? /3 errors/ : /0 errors/).waitFor();
+  await example.selectOption({ Problems: MISTAKES, Consolidation: SNAPSHOT }[name] ?? WORKLOAD);
   if (name === 'Plan') await openPlan();
   await page.getByRole('tab', { name }).click();
+  if (name !== 'Consolidation') await page.getByText(name === 'Problems' ? /3 errors/ : /0 errors/).waitFor();
   if (name === 'Conversion') {
     await page.getByLabel('Convert to EKS Auto Mode').check();
     await page.locator('pre.text', { hasText: 'eks.amazonaws.com' }).waitFor();
@@ -33,10 +34,8 @@ await site.close();
 
 /** Opens a shared link, whose second input has another node role. */
 async function openPlan() {
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText(/The address of this page now contains the manifests\./).waitFor();
-  const state = JSON.parse(inflateRawSync(Buffer.from(new URL(page.url()).hash.slice(1), 'base64url')).toString());
+  const state = await stateOf(page);
   const after = state.files.map(({ name, text }) => ({ name, text: text.replace('role: KarpenterNodeRole-demo', 'role: KarpenterNodeRole-new') }));
-  await page.goto(`${site.url}playground.html#${deflateRawSync(JSON.stringify({ ...state, after, tab: 'plan' })).toString('base64url')}`);
+  await page.goto(linkTo(site.url, '', { ...state, after, tab: 'plan' }));
   await page.reload();
 }

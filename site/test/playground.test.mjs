@@ -5,30 +5,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { open } from './browser.mjs';
+import { linkTo as sharedLink, stateOf } from './shared-links.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../bin/cdk8s-karpenter', import.meta.url));
 const TABS = ['Instance types', 'Simulation', 'Plan', 'User data', 'Conversion'];
 /** Number of examples. The first option of the list is not an example. */
-const EXAMPLES = 13;
+const EXAMPLES = 14;
 const WORKLOAD = 'NodePool, EC2NodeClass, and Deployment';
 
 let site;
 before(async () => { site = await open(); });
 after(() => site.close());
 
-/** Returns the address of the playground with a state, in the format of shared links. */
-function linkTo(text, others = {}) {
-  const state = { files: [{ name: '-', text }], after: [], version: '1.15.1', kubernetesVersion: '', tab: 'problems', isToAutoMode: false, ...others };
-  return `${site.url}playground.html#${deflateRawSync(JSON.stringify(state)).toString('base64url')}`;
-}
-
-async function stateOf(page) {
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText(/The address of this page now contains the manifests\./).waitFor();
-  return JSON.parse(inflateRawSync(Buffer.from(new URL(page.url()).hash.slice(1), 'base64url')).toString());
-}
+const linkTo = (text, others) => sharedLink(site.url, text, others);
 
 async function opened(address) {
   const page = await site.page();
@@ -345,7 +335,7 @@ for (const [name, text] of Object.entries(HOSTILE)) {
   test(`${name} neither stops the page nor runs scripts`, async () => {
     const page = await opened(linkTo(text));
     await page.getByText(/documents? checked|too long|can't|cannot|stopped/).first().waitFor({ timeout: 60_000 });
-    for (const tab of TABS) {
+    for (const tab of [...TABS, 'Consolidation']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.locator('#result [role=alert], #result iframe, #result pre').first().waitFor({ timeout: 60_000 });
     }

@@ -7,8 +7,8 @@ import { terminalPicture } from '../../scripts/pictures/terminal';
 const drawn = pictures();
 /** Screenshots, which no program draws. */
 const SCREENSHOTS = [
-  'instances.png', 'playground-conversion.png', 'playground-instance-types.png', 'playground-plan.png', 'playground-problems.png', 'playground-simulation.png',
-  'playground-user-data.png',
+  'instances.png', 'playground-consolidation.png', 'playground-conversion.png', 'playground-instance-types.png', 'playground-plan.png', 'playground-problems.png',
+  'playground-simulation.png', 'playground-user-data.png',
 ];
 
 test.each([...drawn.keys()])('docs/images/%s is up to date (npx projen pictures writes it)', (path) => {

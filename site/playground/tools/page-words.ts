@@ -9,6 +9,7 @@ export function inPageWords(message: string): string {
     .replace(/ Check the path or the command that writes \w+\./, '')
     .replace(/ If \w+ is empty on purpose, set \S+\./, '')
     .replace(/, for example: helm template .*$/, '')
+    .replace(/ To list the commands that write a snapshot, run '.*'\.$/, '')
     .replace('--karpenter-version must be 1.0 or later for --target auto-mode', 'the conversion to EKS Auto Mode requires Karpenter 1.0 or later');
 }
 

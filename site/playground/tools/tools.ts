@@ -5,6 +5,7 @@ import type { Input } from '../messages';
 export const TOOLS: { readonly [id: string]: () => Promise<{ run(input: Input): Output }> } = {
   'instances': () => import('./instances'),
   'simulation': () => import('./simulation'),
+  'consolidation': () => import('./consolidation'),
   'plan': () => import('./plan'),
   'user-data': () => import('./user-data'),
   'conversion': () => import('./conversion'),
