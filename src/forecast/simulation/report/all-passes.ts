@@ -9,7 +9,7 @@ import { sumOf } from '../../../karpenter/scheduling/pods/resources';
 import { stateNodesOf } from '../../snapshot/state-node';
 import { ClusterScheduler } from '../cluster/cluster-scheduler';
 import { withRunningPods } from '../cluster/daemon-pods';
-import { boundPod, launchedNode } from '../cluster/launched-node';
+import { boundPod, Instance, launchedNode } from '../cluster/launched-node';
 import { notSimulated } from '../not-simulated';
 import { PendingReason } from '../pending-reason';
 import { separatedPods } from '../pods/waiting-pods';
@@ -18,7 +18,7 @@ import { SimulationInput } from '../simulation-input';
 import { PendingPod, SimulatedNodeClaim, SimulationResult } from '../simulation-result';
 
 /** A cluster before the first pass. */
-interface Cluster {
+export interface Cluster {
   /** NodePools that are not static. */
   readonly pools: readonly PoolWithTypes[];
   /** NodePools without instance types. Their labels are topology domains. */
@@ -37,45 +37,71 @@ const MAX_TYPES = 600;
 /** Reasons that no later pass removes. */
 const FINAL: ReadonlySet<PendingReason['kind']> = new Set(['invalidPod', 'volume', 'noPool', 'static']);
 
+/** The launched nodes and the waiting pods after a pass. */
+export interface PassState {
+  readonly claims: readonly SimulatedNodeClaim[];
+  /** The pods that start on nodes that were there before, by name of the node. */
+  readonly existing: ReadonlyMap<string, readonly JsonObject[]>;
+  readonly waiting: readonly PendingPod[];
+}
+
 /**
  * Repeats Karpenter's passes until nothing changes. After each pass, its NodeClaims are nodes of their likely instance type. These nodes use less of the
  * limits than the NodeClaims, and their zones are known, so other pods can find a node.
  */
 export function afterAllPasses(first: SimulationResult, cluster: Cluster): SimulationResult {
-  return repeatedPasses(first, cluster, first.pending.filter((each) => !isFinal(each)), 2);
+  return afterPasses(first, stateAfter(first), cluster, 2);
 }
 
 /** Simulates all passes in a cluster with nodes. */
 export function passesOnNodes(input: SimulationInput, cluster: Cluster): SimulationResult {
   const { waiting, unsupported, ignored } = separatedPods(input.pods, input.others);
   const pods = [...waiting, ...unsupported].map(({ pod }) => ({ pod, reasons: [] }));
-  const first = { nodeClaims: [], pending: ignored, notSimulated: notSimulated(input, waiting.map(({ pod }) => pod)), randomChoices: [] };
-  return repeatedPasses(first, cluster, pods, 1);
+  const before = { nodeClaims: [], pending: ignored, notSimulated: notSimulated(input, waiting.map(({ pod }) => pod)), randomChoices: [] };
+  return afterPasses(before, { claims: [], existing: new Map(), waiting: pods }, cluster, 1);
+}
+
+/** Returns the state after the first pass. Pods that can find no node in a later pass do not wait. */
+export function stateAfter({ nodeClaims, pending }: SimulationResult): PassState {
+  return { claims: nodeClaims, existing: new Map(), waiting: pending.filter((each) => !isFinal(each)) };
 }
 
 function isFinal({ reasons }: PendingPod): boolean {
   return reasons.every(({ kind }) => FINAL.has(kind));
 }
 
-function repeatedPasses(first: SimulationResult, cluster: Cluster, retried: readonly PendingPod[], firstPass: number): SimulationResult {
-  const claims = [...first.nodeClaims];
-  const existing = new Map<string, readonly JsonObject[]>();
-  let waiting = retried;
-  for (let pass = firstPass; (claims.length > 0 || pass === 1) && waiting.length > 0 && pass <= MOST_PASSES; pass++) {
-    const { scheduler, names } = schedulerAfter(claims, existing, waiting, cluster);
-    const placement = scheduler.place({ pending: waiting.map(({ pod }) => pod), moved: [], without: [] });
-    const placed = new Set([...[...placement.existing.values()].flat(), ...placement.claims.flatMap(({ pods }) => pods)]);
-    for (const [name, added] of placement.existing) {
-      const index = names.get(name);
-      if (index === undefined) existing.set(name, [...existing.get(name) ?? [], ...added]);
-      else claims[index] = withPods(claims[index], added);
-    }
-    append(claims, placement.claims.map((claim) => (pass === 1 ? claim : { ...claim, pass })));
-    const refused = new Map(placement.refused.flatMap(({ pods, reason }) => pods.map((pod) => [pod, [reason]] as const)));
-    waiting = waiting.filter(({ pod }) => !placed.has(pod)).map(({ pod }) => ({ pod, reasons: refused.get(pod) ?? placement.reasonsOf(pod) }));
-    if (placed.size === 0) break;
+function afterPasses(result: SimulationResult, before: PassState, cluster: Cluster, firstPass: number): SimulationResult {
+  let last = before;
+  for (const state of passesAfter(before, cluster, firstPass)) last = state;
+  return { ...result, nodeClaims: last.claims, existing: last.existing, pending: [...result.pending.filter(isFinal), ...last.waiting] };
+}
+
+/** Returns the state after each pass. In the last pass, nothing changes or no pod waits anymore. */
+export function* passesAfter(before: PassState, cluster: Cluster, firstPass: number): Generator<PassState> {
+  let state = before;
+  for (let pass = firstPass; (state.claims.length > 0 || pass === 1) && state.waiting.length > 0 && pass <= MOST_PASSES; pass++) {
+    const next = afterPass(state, cluster, pass);
+    yield next;
+    if (next.waiting.length === state.waiting.length) return;
+    state = next;
   }
-  return { ...first, nodeClaims: claims, existing, pending: [...first.pending.filter(isFinal), ...waiting] };
+}
+
+function afterPass({ claims: launched, existing: started, waiting }: PassState, cluster: Cluster, pass: number): PassState {
+  const claims = [...launched];
+  const existing = new Map(started);
+  const { scheduler, names } = schedulerAfter(claims, existing, waiting, cluster);
+  const placement = scheduler.place({ pending: waiting.map(({ pod }) => pod), moved: [], without: [] });
+  const placed = new Set([...[...placement.existing.values()].flat(), ...placement.claims.flatMap(({ pods }) => pods)]);
+  for (const [name, added] of placement.existing) {
+    const index = names.get(name);
+    if (index === undefined) existing.set(name, [...existing.get(name) ?? [], ...added]);
+    else claims[index] = withPods(claims[index], added);
+  }
+  append(claims, placement.claims.map((claim) => (pass === 1 ? claim : { ...claim, pass })));
+  const refused = new Map(placement.refused.flatMap(({ pods, reason }) => pods.map((pod) => [pod, [reason]] as const)));
+  const left = waiting.filter(({ pod }) => !placed.has(pod)).map(({ pod }) => ({ pod, reasons: refused.get(pod) ?? placement.reasonsOf(pod) }));
+  return { claims, existing, waiting: left };
 }
 
 function schedulerAfter(
@@ -86,12 +112,10 @@ function schedulerAfter(
   const names = new Map<string, number>();
   const added = [...existing].flatMap(([name, pods]) => pods.map((pod) => boundPod(pod, name)));
   const launched = claims.flatMap((claim, index) => {
-    const { manifest, types: { prices, zones } } = byName.get(claim.nodePool)!;
-    const { likely, capacityType } = launchOf(claim, { ...market, prices });
-    const zone = zones.find(({ name }) => claim.requirements.get(ZONE)?.has(name) ?? true)?.name;
-    const name = `node-${String(index).padStart(6, '0')}`;
+    const pool = byName.get(claim.nodePool)!;
+    const name = nameOfNode(index);
     names.set(name, index);
-    return [...launchedNode(name, claim, { type: likely.type, zone, capacityType }, manifest, 0), ...claim.pods.map((pod) => boundPod(pod, name))];
+    return [...launchedNode(name, claim, likelyInstance(claim, pool, market), pool.manifest, 0), ...claim.pods.map((pod) => boundPod(pod, name))];
   });
   const objects = [...running, ...added, ...launched];
   const scheduler = new ClusterScheduler({
@@ -104,6 +128,17 @@ function schedulerAfter(
     choose: pseudoRandom(),
   });
   return { scheduler, names };
+}
+
+/** Returns the name of a launched node in later passes. */
+export function nameOfNode(index: number): string {
+  return `node-${String(index).padStart(6, '0')}`;
+}
+
+/** Returns the instance that EC2 probably launches for a NodeClaim. */
+export function likelyInstance(claim: SimulatedNodeClaim, { types: { prices, zones } }: PoolWithTypes, market: Market): Instance {
+  const { likely, capacityType } = launchOf(claim, { ...market, prices });
+  return { type: likely.type, zone: zones.find(({ name }) => claim.requirements.get(ZONE)?.has(name) ?? true)?.name, capacityType };
 }
 
 function withPods(claim: SimulatedNodeClaim, pods: readonly JsonObject[]): SimulatedNodeClaim {
