@@ -1,8 +1,8 @@
 import { append } from '../../../foundation/basics/append';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
-import { CAPACITY_TYPE, ZONE } from '../../../karpenter/instance-types/type-requirements';
-import { boundPod, Instance, launchedNode, runningNode } from '../../simulation/cluster/launched-node';
+import { CAPACITY_TYPE } from '../../../karpenter/instance-types/type-requirements';
+import { boundPod, Instance, isAdmittedZone, launchedNode, runningNode } from '../../simulation/cluster/launched-node';
 import { SimulatedNodeClaim } from '../../simulation/simulation-result';
 import { nodeOfPod } from '../../snapshot/pod-state';
 import { StateNode } from '../../snapshot/state-node';
@@ -46,10 +46,10 @@ function replacementObjects(name: string, claim: SimulatedNodeClaim, pool: Disru
 
 /** Returns the cheapest instance type of a NodeClaim, in its cheapest zone and capacity type. */
 function cheapestInstance({ instanceTypes: [{ type }], requirements }: SimulatedNodeClaim, { offerings, types: { zones } }: DisruptedPool): Instance {
-  const admitted = (key: string, values: readonly string[]) => values.filter((value) => requirements.get(key)?.has(value) ?? true);
-  const capacityTypes = admitted(CAPACITY_TYPE, ['spot', 'on-demand']);
-  const places = capacityTypes.flatMap((capacityType) => admitted(ZONE, zones.map(({ name }) => name)).map((zone) => {
-    return { type, capacityType, zone, price: offerings.priceIn(type, zone, capacityType) ?? Infinity };
+  const capacityTypes = ['spot', 'on-demand'].filter((value) => requirements.get(CAPACITY_TYPE)?.has(value) ?? true);
+  const admitted = zones.filter((zone) => isAdmittedZone(zone, requirements));
+  const places = capacityTypes.flatMap((capacityType) => admitted.map((zone) => {
+    return { type, capacityType, zone, price: offerings.priceIn(type, zone.name, capacityType) ?? Infinity };
   })).sort((one, other) => one.price - other.price);
   return places[0] ?? { type, capacityType: capacityTypes[0] ?? 'on-demand' };
 }

@@ -2,18 +2,26 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { InstanceType } from '../../../karpenter/instance-types/catalog/instance-type';
 import { quantitiesOf } from '../../../karpenter/instance-types/kubelet/amounts';
-import { CAPACITY_TYPE, ZONE } from '../../../karpenter/instance-types/type-requirements';
+import { Zone } from '../../../karpenter/instance-types/prices-and-zones';
+import { regionOfZone } from '../../../karpenter/instance-types/region-market';
+import { CAPACITY_TYPE, REGION, ZONE, ZONE_ID } from '../../../karpenter/instance-types/type-requirements';
+import { LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
 import { capacityOf } from '../../../karpenter/scheduling/pods/capacity';
 import { allocatableOf, Resources } from '../../../karpenter/scheduling/pods/resources';
+import { WELL_KNOWN_LABELS } from '../../../karpenter/scheduling/pods/well-known-labels';
+import { AWS_DOMAIN } from '../../../karpenter/versions/label-catalogue';
 import { NODE_POOL_LABEL } from '../../snapshot/state-node';
 import { SimulatedNodeClaim } from '../simulation-result';
 
+const TENANCY = `${AWS_DOMAIN}/instance-tenancy`;
+/** A number that no pod selects. */
+const ANY_NUMBER = 2n ** 62n + 1n;
 const CONDITIONS = ['Launched', 'Registered', 'Initialized', 'Consolidatable'];
 
 /** The instance that runs a NodeClaim. */
 export interface Instance {
   readonly type: InstanceType;
-  readonly zone?: string;
+  readonly zone?: Zone;
   readonly capacityType: string;
 }
 
@@ -30,18 +38,42 @@ interface NodeParts {
 
 /** Returns the Node and the NodeClaim of an instance that has joined the cluster. */
 export function launchedNode(name: string, claim: SimulatedNodeClaim, instance: Instance, pool: JsonObject, createdAt: number): JsonObject[] {
-  const { type, zone, capacityType } = instance;
-  const listed = [...claim.requirements.values()].filter(({ isComplement, values }) => !isComplement && values.size > 0);
-  const labels = {
-    ...Object.fromEntries(listed.map(({ key, values }) => [key, [...values][0]])),
-    ...Object.fromEntries(type.labels),
-    [CAPACITY_TYPE]: capacityType,
-    ...zone !== undefined && { [ZONE]: zone },
-    [NODE_POOL_LABEL]: claim.nodePool,
-  };
+  const { type } = instance;
   const listOf = (amounts: Resources) => Object.fromEntries(quantitiesOf(amounts));
   const resources = { allocatable: listOf(allocatableOf(type)), capacity: listOf(capacityOf(type)) };
-  return runningNode({ name, labels, resources, pool, createdAt });
+  return runningNode({ name, labels: labelsOf(claim, instance), resources, pool, createdAt });
+}
+
+/** Returns the labels of a node. Those of the instance are known. Karpenter chooses the values of other labels. */
+function labelsOf({ nodePool, requirements }: SimulatedNodeClaim, { type, zone, capacityType }: Instance): JsonObject {
+  const chosen = [...requirements.values()].flatMap((each) => {
+    const value = chosenValue(each);
+    return value === undefined ? [] : [[each.key, value] as const];
+  });
+  return {
+    [TENANCY]: 'default',
+    ...Object.fromEntries(chosen),
+    ...Object.fromEntries(type.labels),
+    [CAPACITY_TYPE]: capacityType,
+    ...zone !== undefined && { [ZONE]: zone.name, [REGION]: regionOfZone(zone.name) },
+    ...zone?.id !== undefined && { [ZONE_ID]: zone.id },
+    [NODE_POOL_LABEL]: nodePool,
+  };
+}
+
+/**
+ * Returns one of the values that Karpenter chooses from at random. If a label of the user may have any value, this is a number.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/scheduling/requirement.go#L270-L286
+ */
+function chosenValue({ key, isComplement, values, from, to }: LabelRequirement): string | undefined {
+  if (!isComplement) return [...values][0];
+  return WELL_KNOWN_LABELS.has(key) ? undefined : String(from ?? to ?? ANY_NUMBER);
+}
+
+/** Returns whether a NodeClaim can launch in a zone. */
+export function isAdmittedZone({ name, id }: Zone, requirements: Requirements): boolean {
+  return (requirements.get(ZONE)?.has(name) ?? true) && (id === undefined || (requirements.get(ZONE_ID)?.has(id) ?? true));
 }
 
 /** Returns the Node and the NodeClaim of an initialized node. */

@@ -2,14 +2,13 @@ import { launchOf } from './launch';
 import { append } from '../../../foundation/basics/append';
 import { JsonObject } from '../../../foundation/basics/json';
 import { Market } from '../../../karpenter/instance-types/prices-and-zones';
-import { ZONE } from '../../../karpenter/instance-types/type-requirements';
 import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { podRequests } from '../../../karpenter/scheduling/pods/pod-requests';
 import { sumOf } from '../../../karpenter/scheduling/pods/resources';
 import { stateNodesOf } from '../../snapshot/state-node';
 import { ClusterScheduler } from '../cluster/cluster-scheduler';
 import { withRunningPods } from '../cluster/daemon-pods';
-import { boundPod, Instance, launchedNode } from '../cluster/launched-node';
+import { boundPod, Instance, isAdmittedZone, launchedNode } from '../cluster/launched-node';
 import { notSimulated } from '../not-simulated';
 import { PendingReason } from '../pending-reason';
 import { separatedPods } from '../pods/waiting-pods';
@@ -138,7 +137,7 @@ export function nameOfNode(index: number): string {
 /** Returns the instance that EC2 probably launches for a NodeClaim. */
 export function likelyInstance(claim: SimulatedNodeClaim, { types: { prices, zones } }: PoolWithTypes, market: Market): Instance {
   const { likely, capacityType } = launchOf(claim, { ...market, prices });
-  return { type: likely.type, zone: zones.find(({ name }) => claim.requirements.get(ZONE)?.has(name) ?? true)?.name, capacityType };
+  return { type: likely.type, zone: zones.find((zone) => isAdmittedZone(zone, claim.requirements)), capacityType };
 }
 
 function withPods(claim: SimulatedNodeClaim, pods: readonly JsonObject[]): SimulatedNodeClaim {
