@@ -109,7 +109,7 @@ export class ClusterPods {
     };
     for (const each of excluded.pods) {
       const host = this.hostOfPod.get(each);
-      if (host !== undefined && !isTerminating(each) && group.selects(this.props.firstStep(this.props.kindOf(each)))) subtract(host, 'pods');
+      if (host !== undefined && !isTerminating(each) && counts(group, constraint, this.props.firstStep(this.props.kindOf(each)))) subtract(host, 'pods');
     }
     for (const host of hosts) if (host.isActive && host.labels[group.key] !== undefined) subtract(host, 'nodes');
     for (const [domain, before] of domains) {
@@ -122,11 +122,11 @@ export class ClusterPods {
     let ofStep = this.groups.get(step);
     if (ofStep === undefined) this.groups.set(step, ofStep = new Map());
     let known = ofStep.get(constraint);
-    if (known === undefined) ofStep.set(constraint, known = this.count(group));
+    if (known === undefined) ofStep.set(constraint, known = this.count(group, constraint));
     return known;
   }
 
-  private count(group: TopologyGroup): GroupCounts {
+  private count(group: TopologyGroup, constraint: JsonObject): GroupCounts {
     const { key, filter } = group;
     const answers = new Map<Host, boolean>();
     const matchesNode = (host: Host) => {
@@ -143,7 +143,7 @@ export class ClusterPods {
     // Every node is a domain of the host name, whether it has pods or not.
     if (key !== HOSTNAME) for (const host of this.hosts.values()) if (host.isActive) add(host, host.labels[key], 1, 0);
     for (const [kind, hosts] of this.counted) {
-      if (!group.selects(this.props.firstStep(kind))) continue;
+      if (!counts(group, constraint, this.props.firstStep(kind))) continue;
       for (const [host, pods] of hosts) add(host, domainOf(host, key), 0, pods);
     }
     return { domains, matchesNode };
@@ -175,6 +175,15 @@ export class ClusterPods {
       return answer;
     };
   }
+}
+
+/**
+ * Returns whether a running pod counts for a constraint. Without a selector, all pods of the namespaces count, although no pod counts that Karpenter places.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/topology.go, `TopologyListOptions`
+ */
+function counts(group: TopologyGroup, { labelSelector }: JsonObject, pod: TopologyPod): boolean {
+  return (labelSelector ?? undefined) === undefined ? group.namespaces.has(pod.namespace) : group.selects(pod);
 }
 
 function hostOf({ node, isDeleting }: StateNode): Host {

@@ -33,6 +33,13 @@ test('running pods use the resources of their nodes, and missing DaemonSet pods 
   expect(existingOf(simulated(pool(), ...node('n1', 'm7i.large'), pod('a', undefined, '950m'), agent))).toEqual({});
 });
 
+test('all running pods of the namespace count for a constraint without a selector', () => {
+  const near = (affinity: string) => ({ spec: { affinity: { [affinity]: { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: 'kubernetes.io/hostname' }] } } } });
+  const existing = [pool(), ...node('n1', 'm7i.large'), ...node('n2', 'm7i.large'), pod('running', 'n2', '100m')];
+  expect(existingOf(simulated(...existing, pod('a', undefined, '100m', near('podAffinity'))))).toEqual({ n2: ['shop/a'] });
+  expect(existingOf(simulated(...existing, pod('a', undefined, '100m', near('podAntiAffinity'))))).toEqual({ n1: ['shop/a'] });
+});
+
 test('pods that exist replace their workload', () => {
   const owned = (name: string, nodeName?: string) => pod(name, nodeName, '1', {
     metadata: { labels: { 'app': 'api', 'pod-template-hash': 'x1' }, ownerReferences: [{ apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'api-x1', controller: true }] },
