@@ -3,11 +3,12 @@ import { PodKinds } from './pod-kinds';
 import { ClusterPods } from './running-pods';
 import { grouped } from '../../../foundation/basics/grouped';
 import { JsonObject } from '../../../foundation/basics/json';
-import { objectAt } from '../../../foundation/basics/json-parts';
+import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 import { Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { needsDynamicResources } from '../../../karpenter/scheduling/pods/daemon-sets';
 import { nodeClaimTemplates, PoolWithTypes, taintsOf } from '../../../karpenter/scheduling/pods/node-claim-templates';
 import { Resources } from '../../../karpenter/scheduling/pods/resources';
+import { PREFER_NO_SCHEDULE } from '../../../karpenter/scheduling/pods/tolerations';
 import { usableTypes } from '../../../karpenter/scheduling/usable-types';
 import { timeOf } from '../../snapshot/conditions';
 import { StateNode } from '../../snapshot/state-node';
@@ -106,7 +107,7 @@ export class ClusterScheduler {
     const kindOf = (pod: JsonObject) => this.kinds.kindOf(pod);
     const firstStep = (kind: PodKind) => this.relaxation.stepOf(kind, 0)!;
     this.running = new ClusterPods({ nodes, kindOf, firstStep, namespacesMatching: this.namespacesMatching });
-    const daemons = daemonSets.map((daemonSet) => objectAt(daemonSet, ['spec', 'template', 'spec']));
+    const daemons = daemonSets.map((daemonSet) => daemonOf(objectAt(daemonSet, ['spec', 'template', 'spec']), templates.length > 0));
     const facts = { columns: this.columns, kindOf, daemons, attachmentLimits: attachmentLimitsOf(objects) };
     const active = nodes.filter(({ isDeleting }) => !isDeleting);
     for (const node of active) this.existing.set(node, existingNodeOf(node, facts));
@@ -180,6 +181,11 @@ export class ClusterScheduler {
       return [name, ofPool.length === 0 ? limits : new Map([...limits].map(([resource, amount]) => [resource, amount + totalOf(ofPool, resource)]))];
     }));
   }
+}
+
+/** Karpenter adds the toleration to the pods of DaemonSets while it looks for new nodes, and then uses the same pods for the existing nodes. */
+function daemonOf(spec: JsonObject, hasTemplates: boolean): JsonObject {
+  return hasTemplates ? { ...spec, tolerations: [...objectsIn(spec.tolerations).map(({ item }) => item), PREFER_NO_SCHEDULE] } : spec;
 }
 
 interface SortKey {

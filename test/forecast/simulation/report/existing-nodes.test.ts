@@ -33,6 +33,15 @@ test('running pods use the resources of their nodes, and missing DaemonSet pods 
   expect(existingOf(simulated(pool(), ...node('n1', 'm7i.large'), pod('a', undefined, '950m'), agent))).toEqual({});
 });
 
+test('missing DaemonSet pods reserve resources of nodes with a PreferNoSchedule taint', () => {
+  const template = { spec: { containers: [{ name: 'agent', resources: { requests: { cpu: '1' } } }] } };
+  const agent = { apiVersion: 'apps/v1', kind: 'DaemonSet', metadata: { name: 'agent' }, spec: { template } };
+  const nodes = node('n1', 'm7i.large').map((json) => ({ ...json, spec: { ...json.spec, taints: [{ key: 'batch', effect: 'PreferNoSchedule' }] } }));
+  const tolerant = pod('a', undefined, '950m', { spec: { tolerations: [{ operator: 'Exists' }] } });
+  expect(existingOf(simulated(pool(), ...nodes, tolerant))).toEqual({ n1: ['shop/a'] });
+  expect(existingOf(simulated(pool(), ...nodes, tolerant, agent))).toEqual({});
+});
+
 test('all running pods of the namespace count for a constraint without a selector', () => {
   const near = (affinity: string) => ({ spec: { affinity: { [affinity]: { requiredDuringSchedulingIgnoredDuringExecution: [{ topologyKey: 'kubernetes.io/hostname' }] } } } });
   const existing = [pool(), ...node('n1', 'm7i.large'), ...node('n2', 'm7i.large'), pod('running', 'n2', '100m')];
