@@ -30,12 +30,16 @@ export async function compareSimulations(file: string, count: number, seed: numb
   const ours = cases.map((asked, index) => ourSummary(asked, answers[index].skipped));
   const [undecided, disagreements]: [string[], string[]] = [[], []];
   const foundLater = new Set<number>();
-  for (const [index, asked] of cases.entries()) {
-    if (includes(asked, answers[index], ours[index])) continue;
-    const isFound = await isFoundInMoreRuns(file, asked, ours[index]);
-    if (isFound === true) foundLater.add(index);
-    else if (isFound === undefined) undecided.push(asked.id);
-    else disagreements.push(`${JSON.stringify(asked)}\n  Karpenter: ${summaryOf(asked, answers[index].results[0])}\n  we: ${ours[index]}`);
+  let missing = [...cases.keys()].filter((index) => !includes(cases[index], answers[index], ours[index]));
+  for (const runs of MORE_RUNS) {
+    const more = await answersOf(file, missing.map((index) => cases[index]), runs);
+    const found = new Set(missing.filter((index, at) => more[at] !== undefined && includes(cases[index], more[at], ours[index])));
+    for (const index of found) foundLater.add(index);
+    for (const [at, index] of missing.entries()) if (more[at] === undefined) undecided.push(cases[index].id);
+    missing = missing.filter((index, at) => more[at] !== undefined && !found.has(index));
+  }
+  for (const index of missing) {
+    disagreements.push(`${JSON.stringify(cases[index])}\n  Karpenter: ${summaryOf(cases[index], answers[index].results[0])}\n  we: ${ours[index]}`);
   }
   const sum = (number: (answer: SimulationAnswer) => number) => answers.reduce((total, answer) => total + number(answer), 0);
   return {
@@ -53,16 +57,15 @@ export async function compareSimulations(file: string, count: number, seed: numb
   };
 }
 
-/** Returns undefined if Karpenter's code takes too long. */
-async function isFoundInMoreRuns(file: string, asked: SimulationCase, ours: string): Promise<boolean | undefined> {
+/** Returns undefined for cases that take Karpenter's code too long. */
+async function answersOf(file: string, cases: readonly SimulationCase[], runs: number): Promise<readonly (SimulationAnswer | undefined)[]> {
+  if (cases.length === 0) return [];
   try {
-    for (const runs of MORE_RUNS) {
-      const [answer] = await askSimulations(file, [asked], runs);
-      if (includes(asked, answer, ours)) return true;
-    }
-    return false;
+    return await askSimulations(file, cases, runs);
   } catch {
-    return undefined;
+    if (cases.length === 1) return [undefined];
+    const half = Math.ceil(cases.length / 2);
+    return [...await answersOf(file, cases.slice(0, half), runs), ...await answersOf(file, cases.slice(half), runs)];
   }
 }
 
