@@ -41,17 +41,18 @@ export function launchedNode(name: string, claim: SimulatedNodeClaim, instance: 
   const { type } = instance;
   const listOf = (amounts: Resources) => Object.fromEntries(quantitiesOf(amounts));
   const resources = { allocatable: listOf(allocatableOf(type)), capacity: listOf(capacityOf(type)) };
-  return runningNode({ name, labels: labelsOf(claim, instance), resources, pool, createdAt });
+  return runningNode({ name, labels: labelsOf(claim, instance, pool), resources, pool, createdAt });
 }
 
-/** Returns the labels of a node. Those of the instance are known. Karpenter chooses the values of other labels. */
-function labelsOf({ nodePool, requirements }: SimulatedNodeClaim, { type, zone, capacityType }: Instance): JsonObject {
+/** Returns the labels of a node. The instance determines most values, and Karpenter chooses the others. */
+function labelsOf({ nodePool, requirements }: SimulatedNodeClaim, { type, zone, capacityType }: Instance, pool: JsonObject): JsonObject {
   const chosen = [...requirements.values()].flatMap((each) => {
     const value = chosenValue(each);
     return value === undefined ? [] : [[each.key, value] as const];
   });
   return {
     [TENANCY]: 'default',
+    ...objectAt(pool, ['spec', 'template', 'metadata', 'labels']),
     ...Object.fromEntries(chosen),
     ...Object.fromEntries(type.labels),
     [CAPACITY_TYPE]: capacityType,
