@@ -109,7 +109,7 @@ export class ClusterPods {
     };
     for (const each of excluded.pods) {
       const host = this.hostOfPod.get(each);
-      if (host !== undefined && !isTerminating(each) && counts(group, constraint, this.props.firstStep(this.props.kindOf(each)))) subtract(host, 'pods');
+      if (host !== undefined && !isTerminating(each) && isCounted(group, constraint, this.props.firstStep(this.props.kindOf(each)))) subtract(host, 'pods');
     }
     for (const host of hosts) if (host.isActive && host.labels[group.key] !== undefined) subtract(host, 'nodes');
     for (const [domain, before] of domains) {
@@ -143,7 +143,7 @@ export class ClusterPods {
     // Every node is a domain of the host name, whether it has pods or not.
     if (key !== HOSTNAME) for (const host of this.hosts.values()) if (host.isActive) add(host, host.labels[key], 1, 0);
     for (const [kind, hosts] of this.counted) {
-      if (!counts(group, constraint, this.props.firstStep(kind))) continue;
+      if (!isCounted(group, constraint, this.props.firstStep(kind))) continue;
       for (const [host, pods] of hosts) add(host, domainOf(host, key), 0, pods);
     }
     return { domains, matchesNode };
@@ -182,7 +182,7 @@ export class ClusterPods {
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/scheduling/topology.go, `TopologyListOptions`
  */
-function counts(group: TopologyGroup, { labelSelector }: JsonObject, pod: TopologyPod): boolean {
+function isCounted(group: TopologyGroup, { labelSelector }: JsonObject, pod: TopologyPod): boolean {
   return (labelSelector ?? undefined) === undefined ? group.namespaces.has(pod.namespace) : group.selects(pod);
 }
 
