@@ -5,11 +5,12 @@ import { SimulationCase } from './simulation-case';
 import { Json } from '../../../src/checks/findings/rule';
 import { SimulationResult } from '../../../src/forecast/simulation/simulation-result';
 
+/** A NodeClaim. `requests` is null without pods. */
 interface LaunchedClaim {
   readonly nodePool: string;
   readonly pods: readonly string[];
   readonly instanceTypes: readonly string[];
-  readonly requests: { readonly [resource: string]: string | bigint };
+  readonly requests: { readonly [resource: string]: string | bigint } | null;
   readonly requirements: readonly ClaimRequirement[];
 }
 
@@ -38,16 +39,21 @@ export function launchOf({ nodeClaims, pending }: SimulationResult): Launch {
  */
 export function summaryOf(asked: SimulationCase, { nodeClaims, podErrors }: Launch): string {
   const countsOf = counter(asked);
-  const claims = nodeClaims.map(({ nodePool, pods, instanceTypes, requests, requirements }) => {
-    const text = `${nodePool}: ${countsOf(pods)}; ${instanceTypes.length} types ${digest(instanceTypes)}; requests ${requestsText(requests)}`;
+  const claims = claimsText(nodeClaims, countsOf, renamings(asked));
+  return [...nodeClaims.length === 0 ? [] : [claims], `pending: ${countsOf(Object.keys(podErrors))}`].join('\n');
+}
+
+/** Returns a string that lists of NodeClaims share if they differ only by the names of domains and of equal pods. */
+export function claimsText(claims: readonly LaunchedClaim[], countsOf: (names: readonly string[]) => string, renames: readonly Rename[]): string {
+  const texts = claims.map(({ nodePool, pods, instanceTypes, requests, requirements }) => {
+    const text = `${nodePool}: ${countsOf(pods)}; ${instanceTypes.length} types ${digest(instanceTypes)}; requests ${requestsText(requests ?? {})}`;
     return (rename: Rename) => `${text}; requires ${requirementsText(requirements, rename)}`;
   });
-  const [first] = renamings(asked).map((rename) => claims.map((textOf) => textOf(rename)).sort().join('\n')).sort();
-  return [...claims.length === 0 ? [] : [first], `pending: ${countsOf(Object.keys(podErrors))}`].join('\n');
+  return renames.map((rename) => texts.map((textOf) => textOf(rename)).sort().join('\n')).sort()[0];
 }
 
 /** Returns a function that counts the pods of each kind. */
-function counter({ pods }: SimulationCase): (names: readonly string[]) => string {
+export function counter({ pods }: SimulationCase): (names: readonly string[]) => string {
   const kinds = new Map<string, number>();
   const kindOf = new Map(pods.map((pod) => {
     const text = JSON.stringify({ ...pod, metadata: { ...pod.metadata, name: undefined } });
