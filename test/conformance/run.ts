@@ -10,6 +10,7 @@ import { runDifferential } from './differential';
 import { buildDisruptionProgram, disruptionProgram, randomCases } from './disruption/ask-disruption';
 import { compareDisruptions } from './disruption/disruption-run';
 import { ourAnswer } from './disruption/our-answer';
+import { compareOwnSteps } from './disruption/own-step-comparison';
 import { recordedFile } from './disruption/recorded-disruptions';
 import { compareSteps } from './disruption/step-comparison';
 import { askDrains, buildDrainsProgram, drainsProgram, DrainVerdict } from './drains/ask-drains';
@@ -33,6 +34,7 @@ import { compareHashes, HASH_SUBJECTS, RecordedHash } from './plan/hash-comparis
 import { hashLines } from './plan/recorded-hashes';
 import { requirementsLine } from './plan/recorded-requirements';
 import { buildRequirementsProgram, compareRequirements } from './plan/requirements-comparison';
+import { passesRun } from './simulation/passes/passes-run';
 import { simulationLine } from './simulation/recorded-simulations';
 import { compareSimulations, SimulationTally } from './simulation/simulation-comparison';
 import { compareEffective } from './user-data/effective-comparison';
@@ -57,6 +59,8 @@ const HASHES = 'hashes';
 const REQUIREMENTS = 'requirements-drift';
 /** Value of `--kind` that compares the nodes for pending pods. */
 const LAUNCHES = 'launches';
+/** Value of `--kind` that compares the passes until no more pods start. */
+const PASSES = 'passes';
 /** Value of `--kind` that compares which PodDisruptionBudgets and annotations block nodes. */
 const DRAINS = 'drains';
 /** Value of `--kind` that compares what Karpenter does with the nodes of a cluster. */
@@ -86,13 +90,14 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${CONVERSION} (N conversions of each v1beta1 kind, and the behavior of N NodePools),
                   ${HASHES} (static drift hashes of N pairs of objects), ${REQUIREMENTS} (N nodes with requirements),
                   ${LAUNCHES} (nodes for the pending pods of N cases),
+                  ${PASSES} (the passes until no more pods of N cases start; half a second each),
                   ${DRAINS} (nodes that PodDisruptionBudgets and annotations block in N cases),
                   ${DISRUPTIONS} (nodes that Karpenter removes or replaces in N cases; half a second each),
                   ${DISRUPTION_STEPS} (the same until Karpenter does nothing; seconds each)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
-                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, and ${DRAINS}, writes Karpenter's results as in the recorded .jsonl files;
+                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, ${PASSES}, and ${DRAINS}, writes Karpenter's results as in the recorded .jsonl files;
                   for ${DISRUPTIONS}, writes recorded.jsonl.br`;
 
 async function main(): Promise<number> {
@@ -138,6 +143,10 @@ async function main(): Promise<number> {
   if (values.kind === DRAINS) {
     buildDrainsProgram();
     return await drainsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === PASSES) {
+    buildDisruptionProgram();
+    return await passesRun(karpenterDisrupts(), wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === DISRUPTIONS || values.kind === DISRUPTION_STEPS) {
     buildDisruptionProgram();
@@ -330,11 +339,16 @@ async function disruptionsRun(cases: number, seed: number, report?: string): Pro
 }
 
 async function stepsRun(cases: number, seed: number): Promise<number> {
-  const tally = await compareSteps(karpenterDisrupts(), randomCases(seed, cases), ourAnswer, (line) => console.log(line));
-  const { steps, unfinished, disagreements } = tally;
-  console.log(`\ncommands until Karpenter does nothing: ${steps} steps, ${unfinished.length} unfinished cases (${unfinished.join(', ')}), ${disagreements.length} disagreements`);
-  console.log(disagreements.slice(0, 20).join('\n'));
-  return disagreements.length;
+  const log = (line: string) => console.log(line);
+  const comparisons = {
+    "Karpenter's states": await compareSteps(karpenterDisrupts(), randomCases(seed, cases), ourAnswer, log),
+    'our states': await compareOwnSteps(karpenterDisrupts(), randomCases(seed, cases), log),
+  };
+  for (const [of, { steps, unfinished, disagreements }] of Object.entries(comparisons)) {
+    console.log(`\ncommands until Karpenter does nothing, from ${of}: ${steps} steps, ${unfinished.length} unfinished cases (${unfinished.join(', ')}), ${disagreements.length} disagreements`);
+    console.log(disagreements.slice(0, 20).join('\n'));
+  }
+  return Object.values(comparisons).reduce((sum, { disagreements }) => sum + disagreements.length, 0);
 }
 
 /** Returns the path of the program with Karpenter's disruption controller. */

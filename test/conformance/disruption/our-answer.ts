@@ -13,16 +13,22 @@ import { SimulatedNodeClaim } from '../../../src/forecast/simulation/simulation-
 import { JsonObject } from '../../../src/foundation/basics/json';
 import { claimRequirements } from '../simulation/claim-text';
 
-const DEFAULT_GATES = { spotToSpotConsolidation: false, terminateFirstDrift: false, podDeletionCostManagement: false };
+export const DEFAULT_GATES = { spotToSpotConsolidation: false, terminateFirstDrift: false, podDeletionCostManagement: false };
 
 /** Returns our answer in a case, in the format of the oracle. */
 export function ourAnswer(asked: DisruptionCase): DisruptionAnswer {
-  const { id, op, provisionFirst, nominated = [] } = asked;
+  const { id, op, nominated = [] } = asked;
   const now = Date.parse(asked.now);
   if (op === 'provision') return { id, ...provisionOf(clusterOf(asked, nominated), now) };
-  const placed = provisionFirst ? Object.keys(provisionOf(clusterOf(asked, nominated), now).existingNodes) : [];
-  const cluster = clusterOf(asked, [...nominated, ...placed]);
+  const cluster = ourCluster(asked);
   return { id, methods: METHODS.map((method) => answerOf(method, cluster, now)) };
+}
+
+/** Returns the cluster of a case. */
+export function ourCluster(asked: DisruptionCase): DisruptedCluster {
+  const { provisionFirst, nominated = [] } = asked;
+  const placed = provisionFirst ? Object.keys(provisionOf(clusterOf(asked, nominated), Date.parse(asked.now)).existingNodes) : [];
+  return clusterOf(asked, [...nominated, ...placed]);
 }
 
 function clusterOf(asked: DisruptionCase, nominated: readonly string[]): DisruptedCluster {
