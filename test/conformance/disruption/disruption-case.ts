@@ -37,6 +37,7 @@ export interface OracleNode {
   readonly age: string;
   readonly lastPodEvent?: string;
   readonly nominated?: boolean;
+  readonly deleting?: boolean;
 }
 
 /** A case in the format of the oracle. */

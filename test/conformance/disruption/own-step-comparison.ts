@@ -59,7 +59,8 @@ export async function compareOwnSteps(file: string, cases: readonly OracleCase[]
 
 /** The command looks for nodes that wait for pending pods, and does not know other such nodes. It uses Karpenter's default settings. */
 function isInSnapshot({ nodes, pods, provisionFirst, minValuesPolicy = 'Strict', preferencePolicy = 'Respect', maxInstanceTypes }: OracleCase): boolean {
-  return nodes.every(({ nominated }) => nominated !== true) && (provisionFirst === true || pods.every(({ spec }) => spec.nodeName !== undefined))
+  const waits = pods.some(({ spec }) => spec.nodeName === undefined) || nodes.some(({ deleting }) => deleting === true);
+  return nodes.every(({ nominated }) => nominated !== true) && (provisionFirst === true || !waits)
     && minValuesPolicy === 'Strict' && preferencePolicy === 'Respect' && maxInstanceTypes === undefined;
 }
 
