@@ -11,6 +11,7 @@ const COMMANDS = {
   reader: 'cdk8s-karpenter validate',
   errors: "run 'cdk8s-karpenter validate'",
   convert: "run 'cdk8s-karpenter convert'",
+  consolidate: "run 'cdk8s-karpenter consolidate'",
 };
 
 /** Compares the files as `plan --output html` does. */

@@ -75,7 +75,7 @@ function figuresJson({ price, isAssumed, nodePool, instanceType, capacityType, z
 }
 
 /** `replacement` is the only replacement. Some commands for drift have several, so `replacements` has all of them. */
-function commandJson({ reason, decision, nodes, replacements, podsTo, savings }: ReportedCommand) {
+export function commandJson({ reason, decision, nodes, replacements, podsTo, savings }: ReportedCommand) {
   const all = replacements.map(replacementJson);
   return { reason, decision, nodes, replacement: all[0] ?? null, replacements: all, podsTo: podsJson(podsTo), savings: rounded(savings) };
 }

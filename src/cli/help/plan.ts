@@ -32,6 +32,9 @@ Examples:
   kubectl get nodepools,ec2nodeclasses,nodeclaims,nodes -o yaml |
     cdk8s-karpenter plan - dist/
 
+  # Also show the effect on consolidation, with a snapshot that has pods.
+  cdk8s-karpenter plan snapshot/ dist/
+
   # Fail if a change replaces nodes.
   cdk8s-karpenter plan --fail-on replace old.yaml new.yaml
 
@@ -42,7 +45,9 @@ Usage:
 Arguments:
   OLD       The manifests before the change: a file, a folder, or - for standard
             input. If OLD contains NodeClaims, the command counts nodes. Nodes
-            in OLD show which of them an annotation protects.
+            in OLD show which of them an annotation protects. With Pods, as in
+            a snapshot for 'consolidate', it shows the nodes that consolidation
+            removes or replaces, the pods that move, and the cost.
   NEW       The manifests after the change.
   PATH      A file or folder in a Git repository.
 

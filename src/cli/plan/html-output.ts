@@ -37,6 +37,7 @@ export function htmlOutput(report: PlanReport): string {
     main: [
       htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),
       ...classes.length === 0 ? [] : [htmlTable('Changed EC2NodeClasses', ['EC2NodeClass', 'Effect', 'Reasons'], classes.map(([name, ofClass]) => [name, classOutcome(name, plan), kindsOf(ofClass)]))],
+      ...consolidationSection(report),
       ...changed.map(([name, pool]) => poolSection(name, pool, report)),
       ...classes.map(([name, ofClass]) => classSection(name, ofClass, report)),
       ...findings.length === 0 ? [] : [
@@ -49,6 +50,16 @@ export function htmlOutput(report: PlanReport): string {
       ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, { quiet: false, failOn: 'error' }, false, report.commands), 'Changes of the upgrade')}</section>`],
     ],
   });
+}
+
+function consolidationSection({ consolidation }: PlanReport): readonly string[] {
+  if (consolidation === undefined) return [];
+  const { summary, commands, notes: texts } = consolidation;
+  return [
+    `<section><h2>Consolidation after the change</h2>${summary.map((text) => `<p>${escaped(text)}.</p>`).join('\n')}`,
+    ...commands.length === 0 ? [] : [`<ol>${commands.map(({ text, destinations }) => `<li>${escaped([text, ...destinations].join('. '))}.</li>`).join('\n')}</ol>`],
+    `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join('\n')}</ul></section>`,
+  ];
 }
 
 function poolSection(name: string, pool: NodePoolPlan, report: PlanReport): string {

@@ -9,7 +9,7 @@ import { isProtected, isUnverified, ProtectedNode } from '../../forecast/plan/st
 import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
-export function jsonOutput({ plan, upgrade, commands, now }: PlanReport): string {
+export function jsonOutput({ plan, consolidation, upgrade, commands, now }: PlanReport): string {
   const { karpenterVersion, nodePools, nodeClasses, findings, iam, missingOwners, unnamedObjects, oldKinds, market: { prices } } = plan;
   const json = {
     karpenterVersion,
@@ -18,6 +18,7 @@ export function jsonOutput({ plan, upgrade, commands, now }: PlanReport): string
       [name, { ...poolJson(pool), pace: pacesOf(pool, karpenterVersion, now).map(paceJson) }]
     ))),
     nodeClasses: Object.fromEntries([...nodeClasses].map(([name, ofClass]) => [name, objectJson(ofClass)])),
+    consolidation: consolidation === undefined ? null : consolidation.json,
     findings: {
       added: findings.added.map(findingJson),
       removed: findings.removed.map(findingJson),

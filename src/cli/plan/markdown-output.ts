@@ -59,6 +59,7 @@ function rendered(report: PlanReport, limits: Limits): string {
     ...table(['Object', 'Effect', 'Reasons'], changes.map(({ kind, name, effect, plan: change }) => [codeSpan(`${kind}/${name}`), effect, kindsOf(change)]), limits.table),
   ];
   const end = [
+    ...consolidationDetails(report, limits.part),
     ...findingDetails(report, limits.part),
     ...section('AWS permissions', permissionTexts(plan.iam), limits.part),
     ...section('Later, without another change', laterTexts(plan), limits.part),
@@ -101,6 +102,16 @@ function changeBlocks(changes: readonly Change[], maximum: number): readonly str
   const counts = (['NodePool', 'EC2NodeClass'] as const).map((kind) => ({ kind, count: omitted.filter((each) => each.kind === kind).length })).filter(({ count }) => count > 0);
   const objects = counts.map(({ kind, count }) => (count === 1 ? `1 ${kind}` : `${count} ${kind}${kind === 'NodePool' ? 's' : 'es'}`)).join(' and ');
   return [...all.slice(0, kept).map(({ text }) => text), `The details of ${objects} are omitted, because the text is too long for a comment. To see all of them, set \`--output html\`.`];
+}
+
+function consolidationDetails({ consolidation }: PlanReport, maximum: number): readonly string[] {
+  if (consolidation === undefined) return [];
+  const { summary, commands, notes: texts } = consolidation;
+  return [
+    ...summary.map((text) => `${withCodeSpans(text)}.`),
+    ...section('Consolidation after the change', commands.map(({ text, destinations }) => `${[text, ...destinations].join('. ')}.`), maximum),
+    ...section('Basis of the answer about consolidation', texts, maximum),
+  ];
 }
 
 function findingDetails({ plan: { findings: { added, removed } } }: PlanReport, maximum: number): readonly string[] {

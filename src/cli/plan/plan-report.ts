@@ -1,4 +1,6 @@
+import { ConsolidationSection } from './snapshot/consolidation-section';
 import { PlanCommands } from './suggested-commands';
+import { consolidatedCount, consolidatedText } from '../../forecast/plan/changes/consolidated-nodes';
 import { hasUnknownName, lacksNodeClass, ObjectPlan, onlyDeletes, Reason } from '../../forecast/plan/object-plan';
 import { FleetPlan, NodePoolPlan } from '../../forecast/plan/plan-of';
 import { hasDrift } from '../../forecast/plan/pool-paces';
@@ -9,11 +11,14 @@ import { JsonObject } from '../../foundation/basics/json';
 /** Everything that the outputs show. */
 export interface PlanReport {
   readonly plan: FleetPlan;
+  /** The effect of the change on consolidation, if the old objects are a snapshot of a cluster. */
+  readonly consolidation?: ConsolidationSection;
   /** The effects of the upgrade, if the releases differ. */
   readonly upgrade?: UpgradeReport;
   readonly commands: PlanCommands;
   readonly timeZone: string;
   readonly now: Date;
+  readonly isVerbose?: boolean;
   readonly colors: boolean;
 }
 
@@ -50,6 +55,17 @@ function removal({ action, nodeCount }: NodePoolPlan): string {
 }
 
 function effectOf(plan: NodePoolPlan): string {
+  const { action, consolidated, nodeCount = 0, replacedCount } = plan;
+  const count = consolidatedCount(plan);
+  if (consolidated === undefined || count === 0) return effectOfDrift(plan);
+  const others = replacedCount === undefined ? undefined : replacedCount - count;
+  const text = `consolidation ${consolidatedText(consolidated, nodeCount)}`;
+  if (others === 0) return action === 'none' ? `is unchanged, but ${text}` : `changes, and ${text}`;
+  return `${effectOfDrift({ ...plan, nodes: others === undefined ? 'unknown' : 'some', replacedCount: others })}, and ${text}`;
+}
+
+/** Returns the effect without that of consolidation. */
+function effectOfDrift(plan: NodePoolPlan): string {
   const { action, nodes, reasons, nodeCount, replacedCount, json } = plan;
   const verb = onlyDeletes(plan) ? 'deletes' : 'replaces';
   const count = (all: string) => (nodeCount === undefined ? all : shareText(replacedCount ?? 'some', nodeCount));

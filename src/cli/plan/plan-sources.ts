@@ -4,23 +4,23 @@ import { listText } from './list-text';
 import { markdownOutput } from './markdown-output';
 import { PlanOptions } from './plan-options';
 import { PlanReport } from './plan-report';
+import { ConsolidationSection } from './snapshot/consolidation-section';
+import type { SnapshotChange } from './snapshot/effect-on-snapshot';
+import { sideInput } from './snapshot/side-input';
 import { planCommands } from './suggested-commands';
 import { textOutput } from './text-output';
 import { withoutUnchangedCopies } from './unchanged-copies';
 import { Severity } from '../../checks/findings/finding';
-import { Json } from '../../checks/findings/rule';
 import { FileNote } from '../../checks/manifests/files/file-note';
-import { readReplacedManifests } from '../../checks/manifests/replaced-values';
 import { Source } from '../../checks/manifests/source';
 import { affectsNodes, FleetPlan, planOf } from '../../forecast/plan/plan-of';
-import { duplicateProblem, isOtherClass } from '../../forecast/plan/state/cluster-state';
+import { duplicateProblem } from '../../forecast/plan/state/cluster-state';
 import { isNode } from '../../forecast/plan/state/node-objects';
+import { SnapshotObject } from '../../forecast/snapshot/read/snapshot-objects';
 import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
 import { JsonObject } from '../../foundation/basics/json';
 import { oneLine } from '../../foundation/basics/one-line';
-import { isKarpenterObject } from '../../karpenter/versions/known-apis';
 import { printFileNotes } from '../input/file-notes';
-import { unreadableText } from '../input/unreadable-text';
 import { convertText } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
@@ -39,7 +39,8 @@ export interface PlanSources {
  */
 export function planSources(sources: PlanSources, options: PlanOptions, terminal: Terminal, commands = planCommands(options)): number {
   const { from, to, paths, excluded, since } = options;
-  const [old, changed] = [sources.before, sources.after].map((each) => inputOf(each, terminal));
+  const old = sideInput(sources.before, since === undefined, terminal);
+  const changed = sideInput(sources.after, false, terminal);
   const notes = distinctNotes([...changed.notes, ...old.notes]);
   printFileNotes(notes, terminal);
   const isEmpty = [...old.objects, ...changed.objects].every(isNode);
@@ -54,9 +55,11 @@ export function planSources(sources: PlanSources, options: PlanOptions, terminal
   if (names.length > 0) terminal.err(oneLine(`The input contains different copies of ${listText(names)}. The plan compares only the copies that change.`) + '\n');
   checkNames('OLD', before);
   checkNames('NEW', after);
-  const fleet = planOf({ before, after, from, to });
+  const change = { after, snapshot: old.snapshot(), now: sources.now, command: commands.consolidate };
+  const { plan: fleet, consolidation } = withConsolidation(planOf({ before, after, from, to }), change);
   const upgrade = from.toString() === to.toString() ? undefined : checkUpgrade(sources.after, { from, to, rulesOff: new Set() });
-  terminal.out(outputOf({ plan: fleet, upgrade, commands, timeZone: options.timeZone, now: sources.now, colors: terminal.colors }, options));
+  const { timeZone, verbose: isVerbose } = options;
+  terminal.out(outputOf({ plan: fleet, consolidation, upgrade, commands, timeZone, now: sources.now, isVerbose, colors: terminal.colors }, options));
   return exitCode(fleet, options);
 }
 
@@ -71,16 +74,17 @@ function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   return [...new Map(notes.map((note) => [`${note.source} ${note.kind}`, note])).values()];
 }
 
-/** @throws {UsageError} if a source cannot be read */
-function inputOf(sources: readonly Source[], terminal: Terminal): { readonly objects: readonly JsonObject[]; readonly notes: readonly FileNote[] } {
-  const { objects, unreadable, notes } = readReplacedManifests(sources, isRead, terminal.progress, true);
-  terminal.progress('');
-  if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
-  return { objects: objects.map(({ json }) => json), notes };
+/** Adds the effect on consolidation if the old objects are a snapshot of a cluster. */
+function withConsolidation(
+  plan: FleetPlan, { snapshot, ...change }: Omit<SnapshotChange, 'plan' | 'snapshot'> & { readonly snapshot: readonly SnapshotObject[] | undefined },
+): { readonly plan: FleetPlan; readonly consolidation?: ConsolidationSection } {
+  return (snapshot === undefined ? undefined : effectModule().effectOnSnapshot({ ...change, plan, snapshot })) ?? { plan };
 }
 
-function isRead(json: Json): boolean {
-  return isKarpenterObject(json) || json.kind === 'NodeClaim' || isNode(json) || isOtherClass(json);
+/** Loads the simulation on demand, because most plans have no snapshot. */
+function effectModule(): typeof import('./snapshot/effect-on-snapshot') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./snapshot/effect-on-snapshot');
 }
 
 function outputOf(report: PlanReport, { output }: PlanOptions): string {

@@ -1,7 +1,9 @@
 import { PlanOptions } from './plan-options';
+import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { newestKnown } from '../../karpenter/versions/known-releases';
+import type { CONSOLIDATE_OPTIONS } from '../help/consolidate';
 import { convertEachText, convertText, errorsText, readerCommand } from '../suggested-commands/input-commands';
-import { CommandInput } from '../suggested-commands/suggested-command';
+import { CommandInput, runText, suggestedCommand } from '../suggested-commands/suggested-command';
 
 /** The texts of commands that a plan suggests, which repeat the options of the user. */
 export interface PlanCommands {
@@ -11,6 +13,8 @@ export interface PlanCommands {
   readonly errors: string;
   /** Converts the manifests, such as `run 'cdk8s-karpenter convert new.yaml'`. */
   readonly convert: string;
+  /** Shows all nodes before and after the change, such as `run 'cdk8s-karpenter consolidate --override new.yaml old/'`. */
+  readonly consolidate: string;
 }
 
 /** Returns the commands for the input of a plan. */
@@ -22,6 +26,13 @@ export function planCommands({ paths, excluded, since, to, from }: CommandInput 
     reader: readerCommand({ ...changed, from: isUpgrade ? from : undefined }),
     errors: errorsText(changed, isUpgrade ? to.toString() : version?.toString()),
     // Both sides can contain the same objects.
+    consolidate: consolidateText(paths, excluded),
     convert: since === undefined ? convertEachText({ version, excluded, paths: [...new Set(paths)] }) : convertText(changed),
   };
+}
+
+/** A snapshot is always OLD, because a revision contains no Nodes. */
+function consolidateText([old, current]: readonly string[], excluded: ExcludedPaths): string {
+  const input = { paths: [old], excluded };
+  return runText(suggestedCommand<typeof CONSOLIDATE_OPTIONS>('consolidate', { override: current }, input), input);
 }

@@ -1,4 +1,5 @@
 import { PlanReport } from './plan-report';
+import { consolidatedCount } from '../../forecast/plan/changes/consolidated-nodes';
 import { hasUnknownName, lacksNodeClass, onlyDeletes } from '../../forecast/plan/object-plan';
 import { NodePoolPlan } from '../../forecast/plan/plan-of';
 
@@ -15,6 +16,7 @@ const GROUPS: readonly Group[] = [
   { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} created without launching nodes`, holds: (plan) => plan.action === 'create' && lacksNodeClass(plan) },
   { text: (pools) => `Karpenter launches no more nodes for ${pools}`, holds: lacksNodeClass },
   { text: (pools) => `Karpenter deletes nodes of ${pools}`, holds: onlyDeletes },
+  { text: (pools) => `consolidation removes or replaces nodes of ${pools}`, holds: (plan) => consolidatedCount(plan) > 0 && plan.replacedCount === consolidatedCount(plan) },
   { text: (pools) => `Karpenter replaces all nodes of ${pools}`, holds: ({ nodes }) => nodes === 'all' },
   { text: (pools) => `Karpenter replaces some nodes of ${pools}`, holds: ({ nodes }) => nodes === 'some' },
   { text: (pools) => `Karpenter may replace nodes of ${pools}`, holds: ({ nodes }) => nodes === 'unknown' },

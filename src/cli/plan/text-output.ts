@@ -17,6 +17,8 @@ import { upgradeText } from '../upgrade/upgrade-text';
 const TITLE_WIDTH = Math.max(...Object.values(KIND_TITLES).map(({ length }) => length)) + 2;
 /** Maximum number of settings that replace nodes later. */
 const MAX_LATER = 3;
+/** Maximum number of commands of consolidation without `--verbose`. */
+const MAX_COMMANDS = 3;
 
 /** Renders the plan as text: a summary, the changed objects, and other changes. */
 export function textOutput(report: PlanReport): string {
@@ -27,6 +29,7 @@ export function textOutput(report: PlanReport): string {
     ...notes(report).map((text) => [oneLine(text)]),
     ...[...plan.nodeClasses].filter(([, { action }]) => action !== 'none').map(([name, ofClass]) => classLines(name, ofClass, report)),
     ...changed.map(([name, pool]) => poolLines(name, pool, report)),
+    ...consolidationLines(report),
     ...otherLines(report),
     ...laterLines(report),
   ];
@@ -50,6 +53,20 @@ function poolLines(name: string, pool: NodePoolPlan, report: PlanReport): readon
     ...new Set(reasons.map((reason) => titled(KIND_TITLES[reason.kind], reason.object.startsWith('EC2NodeClass/') ? `${reason.object} changes, as listed above.` : reasonText(reason, object)))),
     ...changeDetails(pool, report).map(({ title, text }) => titled(title, title === USER_DATA ? `${text} To see the difference, set --output html.` : text)),
   ];
+}
+
+function consolidationLines({ consolidation, isVerbose }: PlanReport): readonly (readonly string[])[] {
+  if (consolidation === undefined) return [];
+  const { summary, commands, notes: texts } = consolidation;
+  const shown = isVerbose ? commands : commands.slice(0, MAX_COMMANDS);
+  const left = commands.length - shown.length;
+  return [[
+    'Consolidation after the change',
+    ...summary.map((text) => `  ${oneLine(text)}.`),
+    ...shown.flatMap(({ text, destinations }, index) => [`  ${index + 1}. ${oneLine(text)}`, ...isVerbose ? destinations.map((each) => `     ${oneLine(each)}`) : []]),
+    ...left > 0 ? [`  and ${left} more with --verbose`] : [],
+    ...texts.map((text) => `  ${oneLine(text)}`),
+  ]];
 }
 
 function laterLines({ plan }: PlanReport): readonly (readonly string[])[] {

@@ -99,8 +99,7 @@ export function disruptedPools({ pools }: DisruptionSettings): readonly Disrupte
 
 function disruptedPool({ manifest, types }: PoolWithTypes): DisruptedPool {
   const { disruption, replicas } = objectAt(manifest, ['spec']);
-  const { consolidationPolicy = 'WhenEmptyOrUnderutilized', consolidateAfter = '0s' } = objectAt(disruption, []);
-  const duration = consolidateAfter === 'Never' ? undefined : parseDuration(String(consolidateAfter)) ?? 0n;
+  const { consolidationPolicy = 'WhenEmptyOrUnderutilized' } = objectAt(disruption, []);
   return {
     name: types.name,
     manifest,
@@ -109,11 +108,17 @@ function disruptedPool({ manifest, types }: PoolWithTypes): DisruptedPool {
     offerings: new Offerings(types),
     budgets: budgetsOf(manifest),
     policy: String(consolidationPolicy),
-    consolidateAfter: duration === undefined ? undefined : Number(duration / NANOSECONDS_A_MILLISECOND),
+    consolidateAfter: consolidateAfterOf(manifest),
     replicas: typeof replicas === 'number' ? replicas : undefined,
     // Manifests have no status. Their NodePools count as ready.
     isReady: conditionOf(manifest, 'Ready')?.isTrue ?? true,
   };
+}
+
+/** Returns `consolidateAfter` of a NodePool in milliseconds, or undefined for `Never`. */
+export function consolidateAfterOf(pool: JsonObject): number | undefined {
+  const { consolidateAfter = '0s' } = objectAt(pool, ['spec', 'disruption']);
+  return consolidateAfter === 'Never' ? undefined : Number((parseDuration(String(consolidateAfter)) ?? 0n) / NANOSECONDS_A_MILLISECOND);
 }
 
 function emptyText({ name, types: { types, missingValues } }: DisruptedPool, isStrict: boolean): { readonly name: string; readonly text: string }[] {

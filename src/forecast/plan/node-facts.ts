@@ -1,3 +1,4 @@
+import { ConsolidatedNodes } from './changes/consolidated-nodes';
 import { claimDrift, ClaimDrift, Owners } from './hash-and-requirements-drift';
 import { AffectedNodes, Effect, hasUnknownName, inOrder, nodesOf, ObjectPlan, Reason, ReasonKind } from './object-plan';
 import { NodeState } from './pace/node-count';
@@ -17,6 +18,10 @@ const UNKNOWN_NODES: ReadonlySet<ReasonKind> = new Set([...UNKNOWN_DRIFT, 'conso
 /** Nodes that drift. If AWS decides which nodes drift, all nodes that can drift. */
 export interface DriftingNodes {
   readonly count: number;
+  /** The names of the NodeClaims that are known to drift. */
+  readonly known: readonly string[];
+  /** The names of the NodeClaims that drift because of the change. */
+  readonly ofChange: readonly string[];
   /** The drifting nodes that an annotation protects, or whose annotations the manifests do not contain. */
   readonly annotated: readonly ProtectedNode[];
 }
@@ -35,6 +40,8 @@ export interface NodeFacts {
   readonly drifting?: DriftingNodes;
   /** Names of the NodeClaims whose nodes Karpenter does not replace, or probably does not replace, because an annotation forbids it. */
   readonly forbiddenNodes: readonly string[];
+  /** The nodes that consolidation removes or replaces, or undefined if the manifests do not contain the pods of a cluster. */
+  readonly consolidated?: ConsolidatedNodes;
 }
 
 /** A NodePool and its EC2NodeClass. The NodePool after the change is undefined if it is deleted. */
@@ -48,12 +55,13 @@ export function withNodes(
   const counts = { nodeCount: claims.length, nodeStates: claims.map(({ state }) => state) };
   if (hasUnknownName(plan, `NodePool/${old.metadata.name}`)) return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [] };
   if (current === undefined || plan.action === 'recreate') {
-    return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [], replacedCount: claims.length, drifting: { count: 0, annotated: [] } };
+    return { ...plan, ...counts, nodes: claims.length === 0 ? 'none' : plan.nodes, forbiddenNodes: [], replacedCount: claims.length, drifting: { count: 0, known: [], ofChange: [], annotated: [] } };
   }
   const drift = claimDrift(claims, { pools: [old, current], nodeClasses }, version);
   const replaced = [...new Set([...drift.ofPool, ...drift.ofClass, ...drift.ofRequirements])];
   const isUnknown = plan.reasons.some(({ kind }) => UNKNOWN_DRIFT.has(kind));
-  const drifting = isUnknown ? claims : [...new Set([...replaced, ...drift.pending])];
+  const known = [...new Set([...replaced, ...drift.pending])];
+  const drifting = isUnknown ? claims : known;
   const protections = protectedNodes(claims, old, version);
   const remaining = new Set(drifting.filter(({ state }) => !state.isDeleting).map(({ name }) => name));
   const counted = plan.reasons.map((reason) => withCount(reason, drift, claims.length));
@@ -65,9 +73,18 @@ export function withNodes(
     ofClassCount: drift.ofClass.length,
     reasons: inOrder([...counted, ...claimReasons(old.metadata.name, drift, claims.length)]),
     forbiddenNodes: protections.filter(isProtected).map(({ nodeClaim }) => nodeClaim),
-    drifting: { count: drifting.length, annotated: protections.filter(({ nodeClaim }) => remaining.has(nodeClaim)) },
+    drifting: {
+      count: drifting.length,
+      known: namesOf(known),
+      ofChange: namesOf(replaced),
+      annotated: protections.filter(({ nodeClaim }) => remaining.has(nodeClaim)),
+    },
     replacedCount: nodes === 'all' ? claims.length : replacedCount(plan, replaced.length, claims.length, current),
   };
+}
+
+function namesOf(claims: readonly NodeClaim[]): readonly string[] {
+  return claims.map(({ name }) => name);
 }
 
 /** Adds the number of nodes to a reason for static drift. */
@@ -88,19 +105,19 @@ function claimReasons(name: string, { pending, ended, notCompared }: ClaimDrift,
 }
 
 /** Returns the nodes that a change of a NodePool with NodeClaims replaces or deletes. */
-function replacedNodes({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject): AffectedNodes {
+export function replacedNodes({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject, unknown = UNKNOWN_NODES): AffectedNodes {
   if (all === 0) return 'none';
   const effects: readonly { readonly nodes: AffectedNodes }[] = reasons.map(({ kind }) => {
     if (kind === 'recreate') return { nodes: 'all' };
     if (kind === 'scale-down') return { nodes: spec.replicas === 0 ? 'all' : 'some' };
-    return { nodes: UNKNOWN_NODES.has(kind) ? 'unknown' : 'none' };
+    return { nodes: unknown.has(kind) ? 'unknown' : 'none' };
   });
   return nodesOf([{ nodes: shareOf(replaced, all) }, ...effects]);
 }
 
 /** Returns the number of nodes that a change replaces or deletes, or undefined if it is unknown. */
-function replacedCount({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject): number | undefined {
-  if (all > 0 && reasons.some(({ kind }) => UNKNOWN_NODES.has(kind))) return undefined;
+export function replacedCount({ reasons }: Effect, replaced: number, all: number, { spec }: JsonObject, unknown = UNKNOWN_NODES): number | undefined {
+  if (all > 0 && reasons.some(({ kind }) => unknown.has(kind))) return undefined;
   const surplus = reasons.some(({ kind }) => kind === 'scale-down') ? all - spec.replicas : 0;
   // Karpenter can choose drifted nodes when it deletes the surplus.
   return replaced > 0 && surplus > 0 ? undefined : replaced + surplus;

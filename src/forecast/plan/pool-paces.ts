@@ -18,7 +18,7 @@ export function hasDrift(plan: NodePoolPlan): boolean {
 
 /** Returns how fast Karpenter disrupts nodes because of a change: for drift, for consolidation that is loosened, and for all reasons if the budgets change. */
 export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonly Pace[] {
-  const { action, reasons, json, nodeStates, drifting } = plan;
+  const { action, reasons, json, nodeStates } = plan;
   if ((action !== 'update' && action !== 'none') || lacksNodeClass(plan)) return [];
   const areBudgetsChanged = reasons.some(({ path }) => path === BUDGETS);
   const isDrifting = hasDrift(plan);
@@ -30,11 +30,15 @@ export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonl
     const all = nodeStates && nodeCountOf(nodeStates, reason);
     // Karpenter deletes the surplus nodes of a static NodePool regardless of budgets.
     const count = all && { ...all, total: isStatic(json) ? Math.min(all.total, json.spec.replicas) : all.total };
-    // The number of nodes that become empty or underutilized is unknown. Limits that the nodes exceed block replacements.
-    const isCounted = reason === 'Drifted' && plan.exceededLimits.length === 0;
-    const toReplace = count && drifting && isCounted ? Math.min(count.total, drifting.count - drifting.annotated.filter(isProtected).length) : 0;
+    const toReplace = count && Math.min(count.total, disruptedCount(plan, reason));
     return paceOf(json, reason, count && { ...count, toReplace }, now);
   });
+}
+
+/** Returns the number of nodes that Karpenter disrupts for a reason, or 0 if it is unknown. Limits that the nodes exceed block replacements of drifted nodes. */
+function disruptedCount({ drifting, exceededLimits, consolidated }: NodePoolPlan, reason: string): number {
+  if (reason !== 'Drifted') return consolidated?.byReason.get(reason) ?? 0;
+  return drifting === undefined || exceededLimits.length > 0 ? 0 : drifting.count - drifting.annotated.filter(isProtected).length;
 }
 
 function consolidates({ spec }: NodePoolPlan['json'], reason: string): boolean {

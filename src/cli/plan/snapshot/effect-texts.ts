@@ -1,0 +1,41 @@
+import { ConsolidationSection } from './consolidation-section';
+import { ConsolidationEffect, EffectOnNode, ReachedState } from '../../../forecast/consolidation/edit/consolidation-effect';
+import { currencyOf, Market } from '../../../karpenter/instance-types/prices-and-zones';
+import { commandText, counted, destinationTexts, namesText } from '../../consolidate/texts';
+import { priceText } from '../../text/type-text';
+
+/** Returns the effect and the cost in sentences without a period. */
+export function effectTexts(effect: ConsolidationEffect, market: Market): readonly string[] {
+  const { nodes, kept } = effect;
+  return [
+    nodes.length === 0 ? 'Karpenter removes and replaces no other nodes than without the change' : affectedText(effect),
+    ...laterText(nodes),
+    ...kept.length === 0 ? [] : [`It keeps ${counted(kept.length, 'node')} that it removes or replaces without the change: ${namesText(kept)}`],
+    costText(effect, market),
+  ];
+}
+
+function affectedText({ nodes, pods, isComplete }: ConsolidationEffect): string {
+  const removed = nodes.filter(({ decision }) => decision === 'delete').length;
+  const verbs = [['removes', removed], ['replaces', nodes.length - removed]] as const;
+  const [first, ...others] = verbs.filter(([, count]) => count > 0).map(([verb, count]) => `${verb} ${isComplete ? '' : 'up to '}${counted(count, 'node')}`);
+  return `Because of the change, Karpenter ${[first, ...others].join(' and ')}, and moves ${pods.length === 0 ? 'no pods' : `${isComplete ? '' : 'up to '}${counted(pods.length, 'pod')}`}`;
+}
+
+function laterText(nodes: readonly EffectOnNode[]): readonly string[] {
+  const { length } = nodes.filter(({ isSooner }) => isSooner);
+  return length === 0 ? [] : [`Without the change, it removes or replaces ${length === nodes.length ? (length === 1 ? 'this node' : 'these nodes') : `${length} of them`} later`];
+}
+
+function costText({ now, before, after, isComplete, isCostUncertain }: ConsolidationEffect, market: Market): string {
+  const about = isCostUncertain ? 'about ' : '';
+  const text = ({ nodes, cost }: ReachedState, when: string) => `${about}${priceText(cost)} ${currencyOf(market)} ${when} (${counted(nodes, 'node')})`;
+  const step = isComplete ? '' : ', after the first step';
+  return `Cost per hour: ${text(now, 'now')}, ${text(before, `without the change${step}`)}, and ${text(after, `with the change${step}`)}`;
+}
+
+/** Returns the commands, and the new places of the pods. */
+export function commandTexts({ commands }: ConsolidationEffect, market: Market): ConsolidationSection['commands'] {
+  const currency = currencyOf(market);
+  return commands.map((command) => ({ text: `Karpenter ${commandText(command, currency)}`, destinations: destinationTexts(command) }));
+}
