@@ -19,9 +19,10 @@ export const SIMULATE_OPTIONS = {
 
 /** Returns the help of the command. */
 export function simulateHelp(): string {
-  return `Show the nodes that Karpenter launches for workloads in a cluster without nodes,
-with instance types and prices. The command works offline, and schedules pods
-like Karpenter 1.15.
+  return `Show the nodes that Karpenter launches for workloads, with instance types and
+prices. If the input contains the Nodes and pods of a cluster, pods start on
+these nodes first. Otherwise, the cluster has no nodes. The command works
+offline, and schedules pods like Karpenter 1.15.
 
 Examples:
   # Show the nodes for the workloads and NodePools of a folder.
@@ -30,6 +31,9 @@ Examples:
   # Show the nodes for a Helm chart.
   helm template my-chart/ | cdk8s-karpenter simulate - nodes.yaml
 
+  # Show the nodes for a new workload in a running cluster.
+  cdk8s-karpenter simulate snapshot/ new-deployment.yaml
+
   # Show the nodes for more replicas.
   cdk8s-karpenter simulate --replicas web=40 workloads/
 
@@ -37,7 +41,9 @@ Usage:
   cdk8s-karpenter simulate [OPTIONS] [FILE|FOLDER|-]...
 
 Arguments:
-  FILE    A YAML or JSON file with NodePools, node classes, and workloads.
+  FILE    A YAML or JSON file with NodePools, node classes, and workloads, or
+          with a snapshot of a cluster. 'cdk8s-karpenter consolidate --help'
+          lists the commands that write a snapshot.
   FOLDER  A folder with YAML and JSON files, including its subfolders.
   -       Standard input, such as the output of helm template. This is the
           default.
@@ -46,7 +52,7 @@ Options:
 ${optionsHelp(SIMULATE_OPTIONS, 31)}
 
 Exit codes:
-  0  Karpenter launches nodes for all pods.
+  0  All pods get nodes.
   1  A pod stays pending, or an object is not valid.
   2  Usage error, or unreadable input.
 `;

@@ -2,7 +2,7 @@ import { assumptions } from './assumptions';
 import { nodeGroups, requirementTexts } from './node-groups';
 import { nodesSection } from './nodes-section';
 import { SimulationAnswer } from './simulation-answer';
-import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
+import { conditionText, deletingText, filledText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, summaryTexts, unknownText } from './texts';
 import { problemText } from '../../checks/findings/finding-text';
 import { reasonText } from '../../forecast/simulation/pending-reason';
 import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
@@ -29,6 +29,8 @@ export function htmlOutput(answer: SimulationAnswer): string {
       ...pendingSection('Pods that depend on an unknown node class', report.dependent),
       ...pendingSection('Pods that depend on placeholders', report.ofPlaceholders),
       ...pendingSection('Pods that depend on zone IDs', report.ofZoneIds),
+      ...listSection('Nodes that are being deleted', report.deleting.map(deletingText)),
+      ...listSection('Existing nodes', (report.existing ?? []).map(filledText)),
       ...nodesSection(report.nodes, currency),
       ...tableSection('Nodes', ['NodePool', 'Nodes', 'Pods on each node', 'Likely instance type', 'Price range'], groups.map((group) => [
         `${group.nodePool}${conditionText(group)}`, group.nodes.length, podsText(group), likelyText(group, currency), rangeText(group, currency),

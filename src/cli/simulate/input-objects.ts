@@ -18,7 +18,7 @@ import { RejectedObject, rejectedObject } from '../input/rejected-objects';
 const KARPENTER_APIS = new Set([...NODE_POOLS, ...AWS_NODE_CLASSES, NODE_OVERLAY, CAPACITY_BUFFER]);
 /** Other kinds that scheduling reads. */
 const OTHER_KINDS = new Set([
-  'HorizontalPodAutoscaler', 'LimitRange', 'Namespace', 'Node', 'NodeClaim', 'PersistentVolume', 'PersistentVolumeClaim', 'PriorityClass', 'RuntimeClass', 'StorageClass',
+  'HorizontalPodAutoscaler', 'LimitRange', 'Namespace', 'Node', 'NodeClaim', 'PersistentVolume', 'PersistentVolumeClaim', 'PodDisruptionBudget', 'PriorityClass', 'RuntimeClass', 'StorageClass',
 ]);
 
 /** The objects of the files. */

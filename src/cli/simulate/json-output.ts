@@ -18,6 +18,7 @@ export function jsonOutput(answer: SimulationAnswer): string {
   return `${JSON.stringify({
     nodeClaims: report.nodes.map(nodeJson),
     existingNodes: Object.fromEntries((report.existing ?? []).map(({ name, pods }) => [name, pods.map((pod) => pod.name)])),
+    deletingNodes: Object.fromEntries(report.deleting.map(({ name, pods, blocked }) => [name, { pods: pods.map((pod) => pod.name), blocked }])),
     unschedulable,
     pending: report.pending.map(pendingJson),
     nodeClassDependent: report.dependent.map(pendingJson),

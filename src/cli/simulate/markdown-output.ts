@@ -1,7 +1,7 @@
 import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
-import { conditionText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText, summaryTexts, unknownText } from './texts';
+import { conditionText, deletingText, filledText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText, summaryTexts, unknownText } from './texts';
 import { reasonText } from '../../forecast/simulation/pending-reason';
 import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
@@ -24,6 +24,8 @@ export function markdownOutput(answer: SimulationAnswer): string {
     ...pendingTable('Pods that depend on an unknown node class', report.dependent),
     ...pendingTable('Pods that depend on placeholders', report.ofPlaceholders),
     ...pendingTable('Pods that depend on zone IDs', report.ofZoneIds),
+    ...section('Nodes that are being deleted', report.deleting.map(deletingText)),
+    ...section('Existing nodes', (report.existing ?? []).map(filledText)),
     ...table(['Nodes', 'NodePool', 'Pods', 'Likely instance type', 'Price range'], groups.map((group) => [
       String(group.nodes.length), `${codeSpan(group.nodePool)}${withCodeSpans(conditionText(group))}`, withCodeSpans(podsText(group)), withCodeSpans(likelyText(group, currency)),
       rangeText(group, currency),

@@ -2,7 +2,7 @@ import { ReportedNode } from '../../forecast/simulation/report/reported-node';
 import { grouped } from '../../foundation/basics/grouped';
 import { Requirements } from '../../karpenter/requirements/label-requirement';
 
-/** Nodes of one NodePool with the same number of pods of each workload, and the same instance types. Labels, such as the zone, can differ. */
+/** Nodes of one NodePool with the same number of pods of each workload, and the same instance types. Labels, such as the zone, and the pass can differ. */
 export interface NodeGroup {
   readonly nodes: readonly ReportedNode[];
   readonly nodePool: string;
@@ -16,9 +16,9 @@ export function nodeGroups(nodes: readonly ReportedNode[]): readonly NodeGroup[]
 }
 
 function groupKey(node: ReportedNode): string {
-  const { claim: { nodePool, requests, pass = 1 }, launch: { capacityType, offered, price }, addedRequirements, zoneIdCondition } = node;
+  const { claim: { nodePool, requests }, launch: { capacityType, offered, price }, addedRequirements, zoneIdCondition } = node;
   return JSON.stringify([
-    nodePool, pass, zoneIdCondition, [...podsByWorkload(node)], capacityType, price.perHour, price.isUpperBound, offered.map(({ type }) => type.name),
+    nodePool, zoneIdCondition, [...podsByWorkload(node)], capacityType, price.perHour, price.isUpperBound, offered.map(({ type }) => type.name),
     addedRequirements.map(({ key }) => key), [...requests].map(([name, amount]) => [name, String(amount)]),
   ]);
 }

@@ -2,11 +2,11 @@ import { assumptions } from './assumptions';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import {
-  groupTitle, hasRange, headroomTexts, likelyText, offersText, passText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText,
-  summaryTexts, unknownText,
+  deletingText, filledText, groupTitle, hasRange, headroomTexts, likelyText, offersText, passText, pendingGroups, pendingTitle,
+  podsText, rangeText, requestsText, skippedText, summaryTexts, unknownText,
 } from './texts';
 import { reasonText } from '../../forecast/simulation/pending-reason';
-import { FilledNode, ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
+import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
@@ -27,7 +27,8 @@ export function textOutput(answer: SimulationAnswer): string {
     ...pendingLines(report.dependent, 'Depends on an unknown node class', bold),
     ...pendingLines(report.ofPlaceholders, 'Depends on placeholders', bold),
     ...pendingLines(report.ofZoneIds, 'Depends on zone IDs', bold),
-    ...existingLines(report.existing ?? [], bold),
+    ...listLines('Nodes that are being deleted', report.deleting.map(deletingText)),
+    ...listLines(bold('Existing nodes'), (report.existing ?? []).map(filledText)),
     ...nodeGroups(report.nodes).map((group) => groupLines(group, currency, bold)),
     ...report.skippedPools.length === 0 ? [] : [report.skippedPools.flatMap((pool) => wrapped(oneLine(skippedText(pool)), '', INDENT))],
     ...listLines('NodePools with a higher weight', report.skippedByWeight),
@@ -38,11 +39,6 @@ export function textOutput(answer: SimulationAnswer): string {
     ...listLines('Assumptions', assumptions(answer)),
   ];
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
-}
-
-function existingLines(existing: readonly FilledNode[], bold: (text: string) => string): readonly (readonly string[])[] {
-  if (existing.length === 0) return [];
-  return [[bold('Existing nodes'), ...existing.flatMap(({ name, pods }) => item(`${name}: ${pods.map((pod) => pod.name).join(', ')}`))]];
 }
 
 function pendingLines(pods: readonly ReportedPending[], title: string, bold: (text: string) => string): readonly (readonly string[])[] {

@@ -2,8 +2,9 @@ import { NodeGroup } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import { PendingReason } from '../../forecast/simulation/pending-reason';
 import { Headroom } from '../../forecast/simulation/report/headroom';
+import { DeletingNode } from '../../forecast/simulation/report/leaving-pods';
 import { HOURS_PER_MONTH } from '../../forecast/simulation/report/reported-node';
-import { ReportedPending, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
+import { FilledNode, ReportedPending, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { SkippedPool } from '../../forecast/simulation/report/simulated-pools';
 import { totalsOf } from '../../forecast/simulation/report/totals';
 import { grouped } from '../../foundation/basics/grouped';
@@ -74,9 +75,12 @@ export function skippedText({ name, reason, fix, isUnknown }: SkippedPool): stri
   return `NodePool ${name} ${isUnknown ? 'is not simulated' : 'launches no nodes'}: ${reason}${fix === undefined ? '' : `. ${fix}`}`;
 }
 
-/** Returns the pass that launches the nodes, if it is not the first one. */
-export function passText({ nodes: [{ claim: { pass } }] }: NodeGroup): readonly string[] {
-  return pass === undefined ? [] : [`${pass}, after the launch of other nodes`];
+/** Returns the passes that launch the nodes, if one of them is not the first one. */
+export function passText({ nodes }: NodeGroup): readonly string[] {
+  const passes = nodes.map(({ claim: { pass = 1 } }) => pass);
+  const [first, last] = [Math.min(...passes), Math.max(...passes)];
+  if (last === 1) return [];
+  return [first === 1 ? `1 to ${last}` : `${first === last ? first : `${first} to ${last}`}, after the launch of other nodes`];
 }
 
 /** Returns the pods on each node of a group, for example `web ×4, api ×1`. */
@@ -113,6 +117,20 @@ export function hasRange({ nodes: [{ launch: { price: { perHour, lowest, highest
   return highest !== perHour || !isUpperBound && lowest !== perHour;
 }
 
+/** Returns the pods that start on an existing node, for example `n1: web-0, web-1`. */
+export function filledText({ name, pods }: FilledNode): string {
+  return `${name}: ${pods.map((pod) => pod.name).join(', ')}`;
+}
+
+/** Returns the pods of a node that is being deleted, for example `n1: web-0 needs another node`. */
+export function deletingText({ name, pods, blocked }: DeletingNode): string {
+  const parts = [
+    ...pods.length === 0 ? [] : [`${shownNames(pods.map((pod) => pod.name))} ${pods.length === 1 ? 'needs' : 'need'} another node`],
+    ...blocked.length === 0 ? [] : [`Karpenter cannot evict ${shownNames(blocked)} now`],
+  ];
+  return `${name}: ${parts.join('. ') || 'no pods need another node'}`;
+}
+
 /** Pending pods of one workload with the same reasons. */
 export interface PendingGroup {
   readonly pods: readonly string[];
@@ -125,8 +143,12 @@ export function pendingGroups(pending: readonly ReportedPending[]): readonly Pen
 }
 
 export function pendingTitle({ pods }: PendingGroup): string {
-  const more = pods.length - SHOWN_PODS;
-  return `${pods.slice(0, SHOWN_PODS).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return shownNames(pods);
+}
+
+function shownNames(names: readonly string[]): string {
+  const more = names.length - SHOWN_PODS;
+  return `${names.slice(0, SHOWN_PODS).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
 }
 
 /** Returns the unused part of the limits of each NodePool, for example `NodePool general: 92 of 100 cpu left`. */

@@ -1,6 +1,6 @@
 import { Problem } from '../../foundation/basics/problem';
-/** The constraint for which Karpenter launches no node. `nodeClass` depends on an EC2NodeClass that the input lacks, or on a node class of another provider, `placeholder` on the values of placeholders, and `zoneId` on the zone IDs of the AWS account. */
-export type PendingKind = 'nodeClass' | 'placeholder' | 'zoneId' | 'taint' | 'label' | 'resources' | 'limits' | 'minValues' | 'spread' | 'affinity' | 'hostPort' | 'volume' | 'noPool' | 'static' | 'invalidPod';
+/** The constraint for which Karpenter launches no node. `nodeClass` depends on an EC2NodeClass that the input lacks, or on a node class of another provider, `placeholder` on the values of placeholders, and `zoneId` on the zone IDs of the AWS account. With `order`, Kubernetes does not create the pod yet. */
+export type PendingKind = 'nodeClass' | 'placeholder' | 'zoneId' | 'taint' | 'label' | 'resources' | 'limits' | 'minValues' | 'spread' | 'affinity' | 'hostPort' | 'volume' | 'noPool' | 'static' | 'invalidPod' | 'order';
 
 /** The reason why Karpenter launches no node for a pod. */
 export interface PendingReason extends Problem {

@@ -30,6 +30,7 @@ export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
   noPool: 'Change a NodePool or its node class so that instance types are left.',
   static: 'Raise replicas of the NodePool.',
   invalidPod: 'Change the pod.',
+  order: 'Find a node for the pod before it.',
 };
 
 /** Returns the reasons why no NodePool can run a pod, with one reason for each NodePool. */
@@ -59,6 +60,7 @@ function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Schedu
   const demand: PodDemand = { requirements: step.requirements, tolerations: step.constraints.tolerations, requests, hostPorts };
   const remaining = scheduler.remaining.get(template.name)!;
   const excluded = poolReason(template, demand);
+  if (excluded?.kind === 'taint') return withTriedToleration(excluded, template, demand, remaining);
   if (excluded !== undefined) return excluded;
   const fitting = fittingTypes(template, demand);
   if (fitting.types.length === 0 || (fitting.missingValues.size > 0 && !scheduler.relaxesMinValues)) return commonRefusalOf(template, demand);
@@ -67,6 +69,15 @@ function reasonOf(claimTemplate: ClaimTemplate, step: PodStep, scheduler: Schedu
   const added = canAdd(claimOf([...template.types.keys()]), step, topology, false);
   if ('types' in added) return { kind: 'limits', message: limitsText(template.name, withinLimits(template.types, remaining).length, remaining) };
   return reasonOfRefusal(added, template, () => commonRefusalOf(template, demand));
+}
+
+/** Changes the fix of a pod that does not tolerate a taint, if the pod does not fit the NodePool with a toleration either. */
+function withTriedToleration(reason: Reason, template: NodeClaimTemplate, demand: PodDemand, remaining: Resources): Reason {
+  const tolerant = { ...demand, tolerations: [{ operator: 'Exists' }] };
+  const other = poolReason(template, tolerant)
+    ?? (fittingTypes(template, tolerant).types.length === 0 ? commonRefusalOf(template, tolerant) : undefined)
+    ?? (isExhausted(remaining) || withinLimits(template.types, remaining).length === 0 ? { kind: 'limits' as const } : undefined);
+  return other === undefined ? reason : { ...reason, fix: `A toleration alone does not help. ${('fix' in other ? other.fix : undefined) ?? FIXES[other.kind]}` };
 }
 
 function reasonOfRefusal({ kind, conflict }: Refusal, template: NodeClaimTemplate, common: () => Reason): Reason {

@@ -16,6 +16,7 @@ const EPHEMERAL: ReadonlySet<string> = new Set([
   'node.kubernetes.io/not-ready:NoSchedule', 'node.kubernetes.io/not-ready:NoExecute', 'node.kubernetes.io/unreachable:NoSchedule',
   'node.cloudprovider.kubernetes.io/uninitialized:NoSchedule', 'karpenter.sh/unregistered:NoExecute', 'karpenter.sh/rebooting:NoSchedule',
 ]);
+const DISRUPTED = 'karpenter.sh/disrupted:NoSchedule';
 const EPHEMERAL_PREFIX = 'readiness.k8s.io/';
 
 /**
@@ -93,13 +94,26 @@ function stateNode(node: JsonObject | undefined, nodeClaim: JsonObject | undefin
     ...typeof labels[NODE_POOL_LABEL] === 'string' && { nodePool: labels[NODE_POOL_LABEL] },
     isRegistered,
     isInitialized,
-    isDeleting: Boolean((nodeClaim ?? node)?.metadata?.deletionTimestamp) || isConditionTrue(nodeClaim, 'InstanceTerminating'),
+    isDeleting: isBeingDeleted(node, nodeClaim) || (!isRebooting && isMarked(node, nodeClaim)),
     isRebooting,
     isReady: conditionOf(node, 'Ready')?.isTrue === true,
     allocatable: resourcesIn('allocatable', node, nodeClaim, isInitialized),
     capacity: new Map([...resourcesIn('capacity', node, nodeClaim, isInitialized), ['nodes', NANO]]),
     pods,
   };
+}
+
+function isBeingDeleted(node: JsonObject | undefined, nodeClaim: JsonObject | undefined): boolean {
+  return Boolean((nodeClaim ?? node)?.metadata?.deletionTimestamp) || isConditionTrue(nodeClaim, 'InstanceTerminating');
+}
+
+/**
+ * Returns true if a command of Karpenter is about to delete a node, for example when its replacement is ready.
+ *
+ * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/disruption/queue.go, `markDisrupted`
+ */
+function isMarked(node: JsonObject | undefined, nodeClaim: JsonObject | undefined): boolean {
+  return isConditionTrue(nodeClaim, 'DisruptionReason') && taintsIn(objectAt(node, ['spec']).taints).some((taint) => identityOf(taint) === DISRUPTED);
 }
 
 function lastingTaints(taints: readonly Taint[], nodeClaim: JsonObject | undefined, isStarted: boolean): readonly Taint[] {

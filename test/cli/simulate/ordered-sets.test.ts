@@ -1,26 +1,22 @@
-import { deployment, json, POOL } from './run-simulate';
+import { deployment, json, POOL, run } from './run-simulate';
 
-const CLASS = `---
-apiVersion: karpenter.k8s.aws/v1
-kind: EC2NodeClass
-metadata: {name: default}
-spec:
-  role: nodes
-  amiSelectorTerms: [{alias: al2023@v20260701}]
-  subnetSelectorTerms: [{id: subnet-1}]
-  securityGroupSelectorTerms: [{id: sg-1}]
-`;
 const set = (policy: string) => deployment('db', 4).replace('kind: Deployment', 'kind: StatefulSet').replace('replicas: 4', `replicas: 4${policy}`);
-const ordered = (input: string): string[] => json(CLASS + POOL + input).notSimulated;
+const passes = (input: string): number[] => json(POOL + input).nodeClaims.map(({ pass }: { readonly pass: number }) => pass);
 
-test('the pods of an ordered set start one after the other', () => {
-  const text = 'Karpenter can launch more and smaller nodes for StatefulSet db: without podManagementPolicy Parallel, its pods start one after the other, but the simulation schedules them together.';
-  expect(ordered(set(''))).toEqual([text]);
-  expect(ordered(set('\n  podManagementPolicy: OrderedReady'))).toEqual([text]);
+test('the pods of an ordered set start in their own passes', () => {
+  expect(passes(set(''))).toEqual([1, 2, 3, 4]);
+  expect(passes(set('\n  podManagementPolicy: OrderedReady'))).toEqual([1, 2, 3, 4]);
+  expect(passes(set('\n  podManagementPolicy: Parallel'))).toEqual([1]);
 });
 
-test('parallel sets, sets with one pod on each node, and Deployments start together', () => {
-  expect(ordered(set('\n  podManagementPolicy: Parallel'))).toEqual([]);
-  expect(ordered(set('').replace('replicas: 4', 'replicas: 1'))).toEqual([]);
-  expect(ordered(deployment('db', 4))).toEqual([]);
+test('text groups equal nodes of several passes, and states the order', () => {
+  const { out } = run(POOL + deployment('db', 3, '', '{cpu: 1500m}').replace('kind: Deployment', 'kind: StatefulSet'));
+  expect(out).toContain('  Pods      db ×1 on each node\n  Pass      1 to 3\n');
+  expect(out).toContain('  StatefulSets without podManagementPolicy Parallel start their pods one after\n    the other.\n');
+});
+
+test('a set with many pods starts the last ones together', () => {
+  expect(json(POOL + set('').replace('replicas: 4', 'replicas: 120')).notSimulated).toEqual([
+    'The pods of StatefulSets start one after the other in 100 passes. The simulation starts the other pods together.',
+  ]);
 });

@@ -4,6 +4,7 @@ import { ClusterPods } from './running-pods';
 import { grouped } from '../../../foundation/basics/grouped';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { remembered } from '../../../foundation/basics/remembered';
 import { Market } from '../../../karpenter/instance-types/prices-and-zones';
 import { needsDynamicResources } from '../../../karpenter/scheduling/pods/daemon-sets';
 import { nodeClaimTemplates, PoolWithTypes, taintsOf } from '../../../karpenter/scheduling/pods/node-claim-templates';
@@ -43,6 +44,8 @@ export interface ClusterProps {
   readonly preferencePolicy?: 'Respect' | 'Ignore';
   readonly maxInstanceTypes: number;
   readonly choose: Choose;
+  /** The kinds of pods, if several clusters with the same volumes share them. */
+  readonly kinds?: PodKinds;
 }
 
 /** The pods to schedule. */
@@ -92,7 +95,7 @@ export class ClusterScheduler {
     const { objects, nodes, pools, daemonSets, market, minValuesPolicy, preferencePolicy } = props;
     this.isStrict = minValuesPolicy !== 'BestEffort';
     this.usesPreferences = preferencePolicy !== 'Ignore';
-    this.kinds = new PodKinds(clusterVolumes(objects));
+    this.kinds = props.kinds ?? new PodKinds(clusterVolumes(objects));
     const usable = pools.map(({ manifest, types }) => ({ manifest, types: usableTypes(types, market) }));
     const launchable = this.isStrict ? usable.filter(({ types }) => types.missingValues.size === 0) : usable;
     const templates = nodeClaimTemplates(launchable, daemonSets, market);
@@ -148,12 +151,13 @@ export class ClusterScheduler {
       relaxesMinValues: !this.isStrict,
     });
     const failed = scheduleAll(this.sorted(waiting), scheduler);
+    const reasonsOf = remembered((kind: PodKind) => pendingReasons(kind, scheduler, this.relaxation, topology));
     const claims = scheduler.claims.map((claim) => nodeClaimOf(claim, this.columns, maxInstanceTypes, this.isStrict));
     return {
       existing: new Map([...scheduler.existing.additions()].map(([{ name }, pods]) => [name, pods])),
       claims: claims.flatMap((each) => ('reason' in each ? [] : [each])),
       refused: claims.flatMap((each) => ('reason' in each ? [each] : [])),
-      reasonsOf: (pod) => pendingReasons(this.kinds.kindOf(pod), scheduler, this.relaxation, topology),
+      reasonsOf: (pod) => reasonsOf(this.kinds.kindOf(pod)),
       failed: [...all.filter(({ kind }) => needsDynamicResources(kind.spec)).map(({ pod }) => pod), ...failed.map(({ pod }) => pod)],
     };
   }
@@ -168,7 +172,9 @@ export class ClusterScheduler {
     let key = this.sortKeys.get(pod);
     if (key === undefined) {
       const { creationTimestamp, uid } = objectAt(pod, ['metadata']);
-      this.sortKeys.set(pod, key = { cpu: requests.get('cpu') ?? 0n, memory: requests.get('memory') ?? 0n, created: timeOf(creationTimestamp) ?? 0, uid: String(uid ?? '') });
+      // Pods of manifests do not exist yet.
+      const created = timeOf(creationTimestamp) ?? Infinity;
+      this.sortKeys.set(pod, key = { cpu: requests.get('cpu') ?? 0n, memory: requests.get('memory') ?? 0n, created, uid: String(uid ?? '') });
     }
     return key;
   }
@@ -198,7 +204,8 @@ interface SortKey {
 function compare(one: SortKey, other: SortKey): number {
   if (one.cpu !== other.cpu) return one.cpu > other.cpu ? -1 : 1;
   if (one.memory !== other.memory) return one.memory > other.memory ? -1 : 1;
-  return one.created - other.created || (one.uid < other.uid ? -1 : Number(one.uid > other.uid));
+  if (one.created !== other.created) return one.created - other.created;
+  return one.uid < other.uid ? -1 : Number(one.uid > other.uid);
 }
 
 function minus(limits: Resources, nodes: readonly StateNode[]): Resources {

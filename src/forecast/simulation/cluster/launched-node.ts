@@ -102,7 +102,8 @@ export function runningNode({ name, labels, resources, pool, createdAt }: NodePa
   ];
 }
 
-/** Returns a pod as it runs on a node. */
+/** Returns a pod as it runs on a node, also if it starts again after its deletion. */
 export function boundPod(pod: JsonObject, nodeName: string): JsonObject {
-  return { ...pod, spec: { ...objectAt(pod, ['spec']), nodeName }, status: { phase: 'Running', conditions: [{ type: 'Ready', status: 'True' }] } };
+  const { deletionTimestamp, ...metadata } = objectAt(pod, ['metadata']);
+  return { ...pod, metadata, spec: { ...objectAt(pod, ['spec']), nodeName }, status: { phase: 'Running', conditions: [{ type: 'Ready', status: 'True' }] } };
 }

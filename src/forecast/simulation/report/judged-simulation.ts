@@ -1,6 +1,7 @@
-import { afterAllPasses, passesOnNodes } from './all-passes';
+import { passesOnNodes, passesWithoutNodes } from './all-passes';
 import { judgedPods } from './dependent-pods';
 import { Alternative, OrderedSimulation, orderedSimulation } from './equal-pods';
+import { Arrivals, NO_ARRIVALS } from './ordered-sets';
 import { otherProviderPods } from './other-provider-pods';
 import { placeholderPods } from './placeholder-pods';
 import { SimulatedPools, simulatedPools } from './simulated-pools';
@@ -22,6 +23,8 @@ export interface EmptyCluster {
   readonly pools: SimulatedPools;
   /** Nodes, NodeClaims, and the pods on the nodes. Empty for a cluster without nodes. */
   readonly running?: readonly JsonObject[];
+  /** The pods in `running` for which Karpenter looks for another node, because their nodes are being deleted. */
+  readonly leaving?: readonly JsonObject[];
 }
 
 /** The pods to simulate, and the objects that they depend on. */
@@ -31,6 +34,8 @@ export interface ClusterPods {
   readonly others: readonly JsonObject[];
   /** Whether each pod is judged as if it were the only one. The pods must have no constraints that depend on other pods. */
   readonly areAlone?: boolean;
+  /** Pods that arrive after other pods. */
+  readonly arrivals?: Arrivals;
 }
 
 /** A simulation whose pending pods are separated by the unknown facts that they depend on. */
@@ -48,19 +53,27 @@ export interface JudgedSimulation {
 
 /** Simulates pods, also with other node classes, values of placeholders, and zone IDs for those that stay pending. */
 export function judgedSimulation(
-  { objects, market, pools, running = [] }: EmptyCluster, { pods, daemonSets, others, areAlone = false }: ClusterPods,
+  { objects, market, pools, running = [], leaving = [] }: EmptyCluster,
+  { pods, daemonSets, others, areAlone = false, arrivals = NO_ARRIVALS }: ClusterPods,
 ): JudgedSimulation {
-  const simulateOrder = (ordered: readonly JsonObject[], some: readonly PoolWithTypes[], other: Market, emptyPools = pools.emptyPools) => {
-    const dynamic = some.filter(({ manifest }) => !isStatic(manifest));
-    const input = { pools: areAlone ? dynamic.map(withLimitOfEachNode) : dynamic, emptyPools, daemonSets, pods: ordered, others, market: other };
-    if (running.length > 0 && !areAlone) return passesOnNodes(input, { ...input, pools: dynamic, emptyPools, running });
-    return areAlone ? simulateWith(input, pseudoRandom(), Infinity) : simulate(input);
+  const isEmpty = running.length === 0;
+  const inputOf = (ordered: readonly JsonObject[], some: readonly PoolWithTypes[], other: Market, emptyPools = pools.emptyPools) => {
+    return { pools: some.filter(({ manifest }) => !isStatic(manifest)), emptyPools, daemonSets, pods: ordered, others, market: other };
+  };
+  const alone = (input: ReturnType<typeof inputOf>) => {
+    return simulateWith({ ...input, pools: input.pools.map(withLimitOfEachNode) }, pseudoRandom(), Infinity);
+  };
+  /** Simulates pods that have all arrived. */
+  const simulateOrder = (...args: Parameters<typeof inputOf>) => {
+    const input = inputOf(...args);
+    if (areAlone) return alone(input);
+    return isEmpty ? simulate(input) : passesOnNodes(input, { ...input, running, leaving }, NO_ARRIVALS);
   };
   const inOrder = (ordered: readonly JsonObject[]): SimulationResult => {
-    const first = simulateOrder(ordered, pools.pools, market);
-    if (areAlone || running.length > 0) return first;
-    const dynamic = pools.pools.filter(({ manifest }) => !isStatic(manifest));
-    return afterAllPasses(first, { pools: dynamic, emptyPools: pools.emptyPools, daemonSets, others, market, running });
+    const input = inputOf(ordered, pools.pools, market);
+    if (areAlone) return alone(input);
+    const cluster = { ...input, running, leaving };
+    return isEmpty ? passesWithoutNodes(input, cluster, arrivals) : passesOnNodes(input, cluster, arrivals);
   };
   const simulation: OrderedSimulation = areAlone ? { pods, result: inOrder(pods) } : orderedSimulation(pods, inOrder, pools.pools, market);
   const { pods: ordered, result, alternative } = simulation;

@@ -1,17 +1,51 @@
-import { listText } from '../../../foundation/basics/list-text';
+import { grouped } from '../../../foundation/basics/grouped';
+import { JsonObject } from '../../../foundation/basics/json';
+import { objectName } from '../../../foundation/basics/object-name';
+import { FIXES } from '../pending-reasons';
+import { PendingPod } from '../simulation-result';
+import { keyOf, namespaceOf, shortName } from '../workloads/object-key';
+import { controllerOf } from '../workloads/owners';
 import { WorkloadPod } from '../workloads/workload-pods';
 
-/** Names StatefulSets whose pods share a node, although they start one after the other. */
-export function orderedSets(nodes: readonly { readonly pods: readonly WorkloadPod[] }[]): readonly string[] {
-  const names = new Set(nodes.flatMap(({ pods }) => {
-    const seen = new Set<string>();
-    return pods.filter(({ isOrdered }) => isOrdered).flatMap(({ workload }) => {
-      if (seen.has(workload)) return [workload];
-      seen.add(workload);
-      return [];
-    });
-  }));
-  if (names.size === 0) return [];
-  const [noun, its] = names.size === 1 ? ['StatefulSet', 'its'] : ['StatefulSets', 'their'];
-  return [`Karpenter can launch more and smaller nodes for ${noun} ${listText([...names])}: without podManagementPolicy Parallel, ${its} pods start one after the other, but the simulation schedules them together.`];
+/** Pods that Kubernetes creates only after other pods run, with these pods. */
+export type Arrivals = ReadonlyMap<JsonObject, readonly JsonObject[]>;
+
+export const NO_ARRIVALS: Arrivals = new Map();
+
+/** Returns the pods of StatefulSets that start one after the other, with the waiting pods before them. Pods that exist have arrived. */
+export function arrivalsOf(pods: readonly WorkloadPod[]): Arrivals {
+  const areOrdered = new Set(pods.filter(({ isOrdered }) => isOrdered).map(({ json }) => setOf(json)));
+  const bySet = grouped(pods.filter(({ json }) => areOrdered.has(setOf(json))), ({ json }) => setOf(json));
+  const arrivals = new Map<JsonObject, readonly JsonObject[]>();
+  for (const [set, ofSet] of bySet) {
+    if (set === undefined) continue;
+    let before: readonly JsonObject[] = [];
+    for (const { json, isOrdered } of [...ofSet].sort((one, other) => ordinalOf(one.json) - ordinalOf(other.json))) {
+      if (isOrdered && before.length > 0) arrivals.set(json, before);
+      // The pods before the last new pod have started when it arrives.
+      before = isOrdered ? [json] : [...before, json];
+    }
+  }
+  return arrivals;
+}
+
+function setOf(pod: JsonObject): string | undefined {
+  const owner = controllerOf(pod);
+  return owner?.kind === 'StatefulSet' ? keyOf(owner.kind, namespaceOf(pod), owner.name) : undefined;
+}
+
+function ordinalOf(pod: JsonObject): number {
+  return Number(/\d+$/.exec(objectName(pod))?.[0] ?? 0);
+}
+
+/** Returns pods that never arrive, with the pod that stays pending as the reason. */
+export function neverArriving(pods: readonly JsonObject[], arrivals: Arrivals, pending: readonly PendingPod[]): readonly PendingPod[] {
+  const stuck = new Map(pending.map((each) => [each.pod, each]));
+  return pods.map((pod) => {
+    const first = arrivals.get(pod)!.map((each) => stuck.get(each)).find((each) => each !== undefined);
+    if (first === undefined) return { pod, reasons: [] };
+    stuck.set(pod, first);
+    const fix = first.reasons[0]?.fix ?? FIXES.order;
+    return { pod, reasons: [{ kind: 'order', message: `the StatefulSet creates the pod only after pod ${shortName(first.pod)} runs, which stays pending`, fix }] };
+  });
 }

@@ -5,10 +5,12 @@ import { Headroom, headroomOf } from './headroom';
 import { impossiblePods } from './impossible-pods';
 import { judgedSimulation } from './judged-simulation';
 import { launchOf } from './launch';
-import { orderedSets } from './ordered-sets';
+import { DeletingNode, deletingNodes } from './leaving-pods';
+import { arrivalsOf } from './ordered-sets';
 import { passTime } from './pass-time';
 import { podAddresses } from './pod-addresses';
 import { placedByPriority } from './pod-priorities';
+import { preemptions } from './preemptions';
 import { ReportedNode } from './reported-node';
 import { simulatedPools, SkippedPool } from './simulated-pools';
 import { skippedByWeight } from './skipped-by-weight';
@@ -63,6 +65,8 @@ export interface SimulationReport {
   readonly nodes: readonly ReportedNode[];
   /** Existing nodes that run pods of the workloads. Absent if the objects contain no Nodes. */
   readonly existing?: readonly FilledNode[];
+  /** Nodes that are being deleted, whose pods need other nodes. */
+  readonly deleting: readonly DeletingNode[];
   readonly pending: readonly ReportedPending[];
   /** The pods for which it depends on node classes that the objects lack, or of other providers, whether Karpenter launches a node. */
   readonly dependent: readonly ReportedPending[];
@@ -71,6 +75,8 @@ export interface SimulationReport {
   /** The other pods for which it depends on the zone IDs of the AWS account whether Karpenter launches a node. */
   readonly ofZoneIds: readonly ReportedPending[];
   readonly podCount: number;
+  /** Whether pods of a StatefulSet start one after the other. */
+  readonly startsInOrder: boolean;
   readonly headroom: readonly Headroom[];
   /** Why workloads run on NodePools that are not the heaviest, in sentences. */
   readonly skippedByWeight: readonly string[];
@@ -99,10 +105,12 @@ export interface SimulationReport {
 export function simulateCluster(
   given: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
 ): SimulationReport {
-  const { running, others: objects } = separatedObjects(given);
+  const { running, others: objects, existing: existingPods } = separatedObjects(given);
+  const deleting = deletingNodes(running, objects);
+  const leaving = deleting.flatMap((node) => node.pods);
   const simulated = simulatedPools(objects, market);
   const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulated;
-  const { pods: podsOfWorkloads, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas);
+  const { pods: podsOfWorkloads, daemonSets, assumptions, notSimulated } = workloadPods(objects, replicas, existingPods);
   const claims = podsOfWorkloads.flatMap((pod) => (pod.unknown === undefined ? pod.claims : []));
   const volumes = clusterVolumes([...objects, ...claims]);
   const allPods = podsOfWorkloads.map((pod) => ({ ...pod, unknown: pod.unknown ?? volumePlaceholder(pod.json, volumes) }));
@@ -113,18 +121,20 @@ export function simulateCluster(
   const manifests = pods.map(({ json }) => json);
   const storage = completeStorage(objects.filter((json) => podSpecOf(json) === undefined && !isBuffer(json)), claims, manifests);
   const namespaces = addedNamespaces(objects, manifests);
-  const byJson = new Map(pods.map((pod) => [pod.json, pod]));
+  const byJson = new Map([...pods, ...leaving].map((pod) => [pod.json, pod]));
+  const arrivals = arrivalsOf(pods);
   const dynamic = pools.filter(({ manifest }) => !isStatic(manifest));
-  const cluster = { objects, market, pools: simulated, running };
+  const cluster = { objects, market, pools: simulated, running, leaving: leaving.map(({ json }) => json) };
   const others = [...storage.objects, ...namespaces.objects];
-  const { result, alternative, pendingWith, ...judged } = judgedSimulation(cluster, { pods: manifests, daemonSets, others });
+  const { result, alternative, pendingWith, ...judged } = judgedSimulation(cluster, { pods: manifests, daemonSets, others, arrivals });
   const { ofPlaceholders, ofZoneIds } = judged;
   const schedule = (some: readonly JsonObject[], ofPools: readonly PoolWithTypes[]) => {
     return simulate({ pools: ofPools, emptyPools: simulated.emptyPools, pods: some, daemonSets, others, market });
   };
+  const priorities = podPriorities(objects);
   const { nodeClaims, pending, dependent, notSimulated: ofPriorities } = placedByPriority({
     ...judged, nodeClaims: result.nodeClaims, withoutNode: result.pending, pools: dynamic, volumes: clusterVolumes(storage.objects), market, schedule,
-  }, podPriorities(running.length === 0 ? objects : []));
+  }, priorities);
   const impossible = impossiblePods(unknown, cluster, daemonSets);
   const staysPending = (pod: WorkloadPod) => impossible.has(pod) && !pod.mayBeAbsent;
   const zoneIdCondition = zoneIdConditions(objects, market);
@@ -152,11 +162,13 @@ export function simulateCluster(
   const launched = nodes.map(({ claim: { nodePool }, launch: { likely: { type } } }) => ({ nodePool, type }));
   const headroom = headroomOf(pools.map(({ manifest }) => manifest), launched);
   const filled = [...result.existing ?? []].map(([name, some]) => ({ name, pods: some.map((json) => byJson.get(json)!) }));
+  const onExisting = new Set([...result.existing ?? []].flatMap(([, some]) => some));
   const existing = running.length === 0 ? undefined : filled;
   return {
     market,
     nodes,
     existing,
+    deleting,
     pending: [
       ...withStaticPools(pending, pools, daemonSets, market).map(reported),
       ...unknown.filter(staysPending).map((pod) => ({ pod, reasons: impossible.get(pod)! })),
@@ -167,7 +179,7 @@ export function simulateCluster(
       ...ofPlaceholders.map(reported),
     ],
     ofZoneIds: ofZoneIds.map(reported),
-    podCount: pods.length + unknown.length,
+    podCount: pods.length + leaving.length + unknown.length,
     headroom,
     skippedByWeight: skippedByWeight(dynamic, daemonSets, nodes.map(({ claim: { nodePool }, pods: ofNode }) => ({ nodePool, pods: ofNode })), market),
     skippedPools: skipped,
@@ -177,6 +189,7 @@ export function simulateCluster(
     nodeClasses,
     overlays,
     assumptions: [...assumptions, ...storage.assumptions],
+    startsInOrder: arrivals.size > 0,
     notSimulated: [
       ...notSimulated,
       ...builtInPoolsText(ofBuiltInPools),
@@ -185,7 +198,7 @@ export function simulateCluster(
       ...fixed.length === 0 || pods.length === 0 ? [] : [`Pods can also run on the nodes of static NodePool ${listText(fixed)}. The simulation leaves these nodes empty.`],
       ...result.nodeClaims.length === 0 ? [] : passTime(pods.length),
       ...ofPriorities,
-      ...orderedSets(nodes),
+      ...preemptions(pods.filter(({ json }) => !onExisting.has(json)), running, priorities),
       ...mixedTargets(dynamic.map(({ manifest }) => manifest)),
       ...zonePrices(overlays),
       ...controllerSettings(objects),

@@ -1,4 +1,4 @@
-import { keyOf, namespaceOf } from './object-key';
+import { keyOf, namespaceOf, shortName } from './object-key';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
 
@@ -12,6 +12,16 @@ export function ownersIn(workloads: readonly JsonObject[]): Owners {
 /** Returns the owner that manages an object, or undefined. */
 export function controllerOf(json: JsonObject): JsonObject | undefined {
   return objectsIn(json.metadata?.ownerReferences).map(({ item }) => item).find(({ controller }) => controller === true);
+}
+
+/** Returns the name of the workload of a pod, or of the pod itself without a controller, for people. The name of a ReplicaSet contains that of its Deployment. */
+export function workloadNameOf(pod: JsonObject): string {
+  const owner = controllerOf(pod);
+  if (owner === undefined) return shortName(pod);
+  const name = String(owner.name);
+  const hash: unknown = objectAt(pod, ['metadata', 'labels'])['pod-template-hash'];
+  const isOfDeployment = owner.kind === 'ReplicaSet' && typeof hash === 'string' && name.endsWith(`-${hash}`);
+  return shortName({ metadata: { name: isOfDeployment ? name.slice(0, -String(hash).length - 1) : name, namespace: pod.metadata?.namespace } });
 }
 
 /**

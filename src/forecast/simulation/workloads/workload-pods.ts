@@ -2,9 +2,10 @@ import { BufferPods, bufferPods, bufferSources, isBuffer } from './buffer-pods';
 import { InputMistake } from './input-mistake';
 import { namesText } from './names-text';
 import { keyOf, namespaceOf, shortName } from './object-key';
-import { controllerOf, isCreatedBy, ownersIn } from './owners';
-import { autoscalersByTarget, podCount, unknownCount } from './pod-count';
+import { controllerOf, isCreatedBy, ownersIn, workloadNameOf } from './owners';
+import { autoscalersByTarget, countOf, podCount, unknownCount } from './pod-count';
 import { givenReplicas, MAX_PODS } from './replicas';
+import { SeparatedObjects } from './running-objects';
 import { runtimeClassesIn, withRuntimeClass } from './runtime-classes';
 import { withClaims } from './volumes';
 import { isDaemonSet, podSpecOf, podTemplatePath } from '../../../checks/findings/pod-template';
@@ -45,35 +46,48 @@ export interface WorkloadPods {
 }
 
 /**
- * Returns the pods of workloads, in the order of the objects, as if no pod were running yet.
+ * Returns the pods of workloads that wait for a node, in the order of the objects.
  *
  * @param replicas numbers of replicas by name of the workload, which replace those in the objects
+ * @param existing the names of pods by the workload that has them. The objects contain these pods if they wait for a node.
  * @throws if `replicas` contains a mistake, or the workloads have too many pods
  */
-export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<readonly [string, number]> = []): WorkloadPods {
+export function workloadPods(
+  objects: readonly JsonObject[], replicas: Iterable<readonly [string, number]> = [], existing: SeparatedObjects['existing'] = new Map(),
+): WorkloadPods {
   const runtimeClasses = runtimeClassesIn(objects);
-  const all = objects.filter((json) => podSpecOf(json) !== undefined && !isHelmTest(json))
-    .map((json) => (isDaemonSet(json) ? json : withRuntimeClass(json, runtimeClasses)));
+  const existingOf = new Map<JsonObject, ReadonlySet<string>>();
+  const all = objects.filter((json) => podSpecOf(json) !== undefined && !isHelmTest(json)).map((json) => {
+    const completed = isDaemonSet(json) ? json : withRuntimeClass(json, runtimeClasses);
+    const names = existing.get(json);
+    if (names !== undefined) existingOf.set(completed, names);
+    return completed;
+  });
   const given = givenReplicas(replicas, all);
   const autoscalers = autoscalersByTarget(objects);
-  const owners = ownersIn(all.filter((json) => isDaemonSet(json) || given.has(json) || podCount(json, autoscalers) !== undefined));
+  const owning = all.filter((json) => !existingOf.has(json));
+  const owners = ownersIn(owning.filter((json) => isDaemonSet(json) || given.has(json) || podCount(json, autoscalers) !== undefined));
   const workloads = all.filter((json) => !isDaemonSet(json) && !isCreatedBy(owners, json) && !isOver(json));
   const isOfNode = (json: JsonObject) => ['DaemonSet', 'Node'].includes(controllerOf(json)?.kind);
   const ofNodes = workloads.filter(isOfNode);
   const others = workloads.filter((json) => !isOfNode(json));
-  const counted = others.map((json) => ({ json, count: given.get(json) ?? podCount(json, autoscalers) }));
+  const counted = others.map((json) => {
+    const { size = 0 } = existingOf.get(json) ?? {};
+    const count = given.get(json) ?? podCount(json, autoscalers);
+    return { json, count, newCount: Math.max(0, (count ?? 0) - size) };
+  });
   const unknownCounts = new Map(others.filter((json) => !given.has(json)).map((json) => [json, unknownCount(json, autoscalers)]));
   const countByJson = new Map(counted.map(({ json, count = 0 }) => [json, count]));
   const sources = bufferSources(all);
   const buffers = objects.filter(isBuffer).map((buffer) => ({ buffer, found: bufferPods(buffer, sources, (json) => countByJson.get(json) ?? 0) }));
   const inBuffers = buffers.flatMap(({ found }) => found ?? []);
-  checkSize([...counted, ...inBuffers].reduce((sum, { count = 0 }) => sum + count, 0));
+  checkSize([...counted.map(({ newCount }) => newCount), ...inBuffers.map(({ count }) => count)].reduce((sum, count) => sum + count, 0));
   const names = new Set<string>();
   const made = counted.flatMap(({ json, count = 0 }) => {
     const ofCount = unknownCounts.get(json);
     const unknown = ofCount ?? podPlaceholder(podSpecOf(json)!.spec);
     const ofPlaceholder = { unknown, ...ofCount !== undefined && { mayBeAbsent: true } };
-    return Array.from({ length: count }, (_, index): WorkloadPod => ({ ...podOf(json, index, names), ...ofPlaceholder }));
+    return newIndexes(json, count, existingOf.get(json)).map((index): WorkloadPod => ({ ...podOf(json, index, names), ...ofPlaceholder }));
   });
   const buffersWithoutPods = buffers.filter(({ found }) => found === undefined).map(({ buffer }) => shortName(buffer));
   const unknown = counted.filter(({ count }) => count === undefined).map(({ json }) => `${json.kind}/${shortName(json)}`);
@@ -97,14 +111,21 @@ export function workloadPods(objects: readonly JsonObject[], replicas: Iterable<
   };
 }
 
+/** Returns the indexes of the pods that a workload creates: those of a StatefulSet that are missing, or one for each pod that is missing. */
+function newIndexes({ kind, metadata, spec }: JsonObject, count: number, existing: ReadonlySet<string> = new Set()): readonly number[] {
+  if (kind !== 'StatefulSet') return Array.from({ length: Math.max(0, count - existing.size) }, (_, index) => index);
+  const start = countOf(objectAt(spec, ['ordinals']).start) ?? 0;
+  return Array.from({ length: count }, (_, index) => start + index).filter((index) => !existing.has(`${metadata?.name}-${index}`));
+}
+
 /** States how many pods request neither CPU nor memory, so that nodes can be too small for their use. */
-function withoutRequests(counted: readonly { readonly json: JsonObject; readonly count?: number }[]): readonly string[] {
+function withoutRequests(counted: readonly { readonly json: JsonObject; readonly newCount: number }[]): readonly string[] {
   const isWithout = (json: JsonObject) => {
     if (podPlaceholder(podSpecOf(json)!.spec) !== undefined) return false;
     const requests = podRequests(objectAt(podSpecOf(json)!.spec, []));
     return !requests.has('cpu') && !requests.has('memory');
   };
-  const pods = counted.filter(({ json }) => isWithout(json)).reduce((sum, { count = 0 }) => sum + count, 0);
+  const pods = counted.filter(({ json }) => isWithout(json)).reduce((sum, { newCount }) => sum + newCount, 0);
   if (pods === 0) return [];
   return [`${pods} ${pods === 1 ? 'pod requests' : 'pods request'} neither CPU nor memory, so nodes reserve neither for ${pods === 1 ? 'it' : 'them'}.`];
 }
@@ -141,14 +162,14 @@ function podOf(workload: JsonObject, index: number, names: Set<string>): Workloa
   const found = podSpecOf(workload)!.spec;
   const { nodeName, ...spec } = isObject(found) ? admittedPod(found) : possiblePod(found);
   const path = podTemplatePath(workload)!;
-  const { labels, annotations, ownerReferences } = objectAt(workload, [...path === '' ? [] : path.split('.'), 'metadata']);
+  const { labels, annotations, ownerReferences, creationTimestamp, uid } = objectAt(workload, [...path === '' ? [] : path.split('.'), 'metadata']);
   const owners = kind === 'Pod' ? objectsIn(ownerReferences).map(({ item }) => item) : [{ apiVersion, kind, name: objectName(workload), controller: true }];
   const { spec: withVolumes, claims } = kind === 'StatefulSet' ? withClaims(spec, name, workload) : { spec, claims: [] };
   const allLabels = { ...objectAt(labels, []), ...controllerLabels(workload, name, index) };
-  const metadata = { name, namespace, labels: allLabels, annotations: objectAt(annotations, []), ownerReferences: owners };
+  const metadata = { name, namespace, labels: allLabels, annotations: objectAt(annotations, []), ownerReferences: owners, ...kind === 'Pod' && { creationTimestamp, uid } };
   const json: JsonObject = { apiVersion: 'v1', kind: 'Pod', metadata, spec: withVolumes };
   const isOrdered = kind === 'StatefulSet' && objectAt(workload, ['spec']).podManagementPolicy !== 'Parallel';
-  return { json, name: shortName(json), workload: shortName(workload), claims, ...isOrdered && { isOrdered } };
+  return { json, name: shortName(json), workload: kind === 'Pod' ? workloadNameOf(workload) : shortName(workload), claims, ...isOrdered && { isOrdered } };
 }
 
 /** Returns the name of a pod, such as `web-0`. If another workload has the same name, the pod's name contains the kind. */

@@ -1,5 +1,6 @@
 import { launchedNode } from '../../../../src/forecast/simulation/cluster/launched-node';
-import { likelyInstance, nameOfNode, passesAfter, PassState, stateAfter } from '../../../../src/forecast/simulation/report/all-passes';
+import { passesAfter, PassState, stateAfter } from '../../../../src/forecast/simulation/report/all-passes';
+import { likelyInstance, nameOfNode } from '../../../../src/forecast/simulation/report/next-pass';
 import { simulate } from '../../../../src/forecast/simulation/simulate';
 import { SimulationInput } from '../../../../src/forecast/simulation/simulation-input';
 import { SimulatedNodeClaim } from '../../../../src/forecast/simulation/simulation-result';
@@ -30,7 +31,7 @@ export interface Cluster {
 export function ourPasses(asked: SimulationCase, skipped: readonly string[]): readonly Cluster[] {
   const input = simulationInput({ ...asked, nodePools: asked.nodePools.filter(({ metadata }) => !skipped.includes(metadata.name)) });
   const first = stateAfter(simulate(input));
-  const cluster = { ...input, emptyPools: [], running: [] };
+  const cluster = { ...input, emptyPools: [], running: [], leaving: [] };
   const states = [{ claims: [], existing: new Map(), waiting: [] }, first, ...passesAfter(first, cluster, 2)];
   return states.map((state) => clusterOf(state, input));
 }

@@ -11,6 +11,11 @@ function existingOf({ existing = [] }: SimulationReport): JsonObject {
   return Object.fromEntries(existing.map(({ name, pods }) => [name, pods.map((each) => each.name)]));
 }
 
+/** Returns an object with the time of its creation. */
+function withCreation(json: JsonObject): JsonObject {
+  return { ...json, metadata: { ...json.metadata, creationTimestamp: '2026-01-03T12:00:00Z' } };
+}
+
 const DEPLOYMENT = {
   apiVersion: 'apps/v1',
   kind: 'Deployment',
@@ -53,7 +58,8 @@ test('pods that exist replace their workload', () => {
   const owned = (name: string, nodeName?: string) => pod(name, nodeName, '1', {
     metadata: { labels: { 'app': 'api', 'pod-template-hash': 'x1' }, ownerReferences: [{ apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'api-x1', controller: true }] },
   });
-  const report = simulated(pool(), ...node('n1', 'm7i.large'), DEPLOYMENT, owned('api-x1-a', 'n1'), owned('api-x1-b'));
+  const two = { ...DEPLOYMENT, spec: { ...DEPLOYMENT.spec, replicas: 2 } };
+  const report = simulated(pool(), ...node('n1', 'm7i.large'), two, owned('api-x1-a', 'n1'), owned('api-x1-b'));
   expect(report.podCount).toBe(1);
   expect(report.nodes.map(({ pods }) => pods.map(({ name }) => name))).toEqual([['shop/api-x1-b']]);
 });
@@ -74,4 +80,58 @@ test('without Nodes, running pods count as pending', () => {
   const report = simulated(pool(), pod('a', 'n1', '1'));
   expect(report.existing).toBeUndefined();
   expect(report.podCount).toBe(1);
+});
+
+test('a workload creates the pods that it lacks', () => {
+  const owned = (name: string, nodeName?: string) => pod(name, nodeName, '1', {
+    metadata: { labels: { 'app': 'api', 'pod-template-hash': 'x1' }, ownerReferences: [{ apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'api-x1', controller: true }] },
+  });
+  const replicaSet = { ...DEPLOYMENT, kind: 'ReplicaSet', metadata: { name: 'api-x1', namespace: 'shop', ownerReferences: [{ apiVersion: 'apps/v1', kind: 'Deployment', name: 'api', controller: true }] } };
+  const objects = [pool(), ...node('n1', 'm7i.xlarge'), DEPLOYMENT, replicaSet, owned('api-x1-a', 'n1'), owned('api-x1-b')].map(withCreation);
+  expect(existingOf(simulated(...objects))).toEqual({ n1: ['shop/api-x1-b', 'shop/api-0'] });
+  const report = simulateCluster(objects, regionMarket(), [['api', 5]]);
+  expect(report.podCount).toBe(4);
+});
+
+test('the age of pods decides before the names of their workloads', () => {
+  const old = pod('old', undefined, '1', { metadata: { creationTimestamp: '2026-01-01T00:00:00Z', uid: 'z' } });
+  const recent = pod('recent', undefined, '1', { metadata: { creationTimestamp: '2026-01-02T00:00:00Z', uid: 'a' } });
+  expect(existingOf(simulated(pool(), ...node('n1', 'm7i.large'), DEPLOYMENT, recent, old))).toEqual({ n1: ['shop/old'] });
+});
+
+const GOING = { deletionTimestamp: '2026-01-05T11:59:00Z' };
+
+test('pods of nodes that are being deleted wait together with pending pods, and leave their nodes', () => {
+  const report = simulated(pool(), ...node('n1', 'm7i.xlarge', GOING), ...node('n2', 'm7i.large'), pod('a', 'n1', '1'), pod('b', 'n1', '1'), pod('c', undefined, '500m'));
+  expect(existingOf(report)).toEqual({ n2: ['shop/a', 'shop/c'] });
+  expect(report.nodes.map(({ pods }) => pods.map(({ name }) => name))).toEqual([['shop/b']]);
+  expect(report.deleting.map(({ name, pods, blocked }) => [name, pods.map((each) => each.name), blocked])).toEqual([['n1', ['shop/a', 'shop/b'], []]]);
+  expect(report.podCount).toBe(3);
+});
+
+test('pods that Karpenter cannot evict stay, and DaemonSets start their pods again', () => {
+  const protectedPod = pod('a', 'n1', '1', { metadata: { annotations: { 'karpenter.sh/do-not-disrupt': 'true' } } });
+  const ofBudget = pod('b', 'n1', '1', { metadata: { labels: { app: 'b' } } });
+  const agent = pod('agent', 'n1', '100m', { metadata: { ownerReferences: [{ apiVersion: 'apps/v1', kind: 'DaemonSet', name: 'agent', controller: true }] } });
+  const none = { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name: 'b', namespace: 'shop' }, spec: { maxUnavailable: 0, selector: { matchLabels: { app: 'b' } } } };
+  const report = simulated(pool(), ...node('n1', 'm7i.xlarge', GOING), ...node('n2', 'm7i.xlarge'), protectedPod, ofBudget, agent, none);
+  expect(existingOf(report)).toEqual({});
+  expect(report.deleting.map(({ name, pods, blocked }) => [name, pods, blocked])).toEqual([['n1', [], ['shop/a', 'shop/b']]]);
+});
+
+test('a terminating pod of a StatefulSet starts again on another node, and a pod without a place stays pending', () => {
+  const ownerReferences = [{ apiVersion: 'apps/v1', kind: 'StatefulSet', name: 'db', controller: true }];
+  const member = pod('db-0', 'n1', '1', { metadata: { ownerReferences, deletionTimestamp: '2026-01-05T12:00:00Z' } });
+  const large = pod('a', 'n1', '1', { spec: { nodeSelector: { 'kubernetes.io/arch': 'arm64' } } });
+  const report = simulated(pool(), ...node('n1', 'm7i.xlarge', GOING), ...node('n2', 'm7i.large'), member, large);
+  expect(existingOf(report)).toEqual({ n2: ['shop/db-0'] });
+  expect(report.pending.map(({ pod: { name }, reasons }) => [name, reasons[0].kind])).toEqual([['shop/a', 'label']]);
+});
+
+test('a node that a command of Karpenter has marked is being deleted', () => {
+  const [json, claim] = node('n1', 'm7i.xlarge', { conditions: [{ type: 'DisruptionReason', status: 'True', reason: 'Underutilized' }] });
+  const tainted = { ...json, spec: { ...json.spec, taints: [{ key: 'karpenter.sh/disrupted', effect: 'NoSchedule' }] } };
+  const pods = [...node('n2', 'm7i.large'), pod('a', 'n1', '1')];
+  expect(existingOf(simulated(pool(), tainted, claim, ...pods))).toEqual({ n2: ['shop/a'] });
+  expect(simulated(pool(), json, claim, ...pods).deleting).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { isObject, JsonObject } from '../../foundation/basics/json';
+import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
 
 /** Returns the newest time in the objects, which is close to the time of the snapshot because kubelets report every few minutes. Returns undefined without any time. */
 export function newestTime(objects: readonly JsonObject[]): Date | undefined {
