@@ -73,7 +73,18 @@ export const readyChartValues = fc.record({
   })),
 });
 
-const group = fc.dictionary(fc.constantFrom('alias', 'tags', 'maxPods', 'limits', 'replicas', 'enabled', 'budgets', 'weight', 'requirements'), json, { maxKeys: 5 });
+const scalar = fc.oneof(number, fc.boolean());
+const group = fc.record({
+  alias: optional(text),
+  tags: optional(json),
+  maxPods: optional(json),
+  limits: optional(json),
+  budgets: optional(json),
+  requirements: optional(json),
+  weight: optional(scalar),
+  replicas: optional(scalar),
+  enabled: optional(scalar),
+});
 
 /** Values for the charts of `HelmChart` in the examples. */
 export const helmChartValues = fc.record({
