@@ -1,5 +1,6 @@
 import { writeFileSync } from 'fs';
 import { parseArgs } from 'util';
+import { applicationSetsRun } from './argocd/application-sets-run';
 import { buildBudgetsProgram } from './budgets/ask-budgets';
 import { budgetCases } from './budgets/budget-cases';
 import { compareBudgets } from './budgets/budget-comparison';
@@ -67,6 +68,8 @@ const DRAINS = 'drains';
 const DISRUPTIONS = 'disruptions';
 /** Value of `--kind` that compares the commands until Karpenter does nothing. */
 const DISRUPTION_STEPS = 'disruption-steps';
+/** Value of `--kind` that compares the Applications of ApplicationSets, and the order of their syncs. */
+const APPLICATION_SETS = 'application-sets';
 /** Number of cases that are compared at a time. */
 const LAUNCHES_AT_A_TIME = 100;
 /** Number of instance types that are compared for each EC2NodeClass. */
@@ -93,11 +96,12 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${PASSES} (the passes until no more pods of N cases start; half a second each),
                   ${DRAINS} (nodes that PodDisruptionBudgets and annotations block in N cases),
                   ${DISRUPTIONS} (nodes that Karpenter removes or replaces in N cases; half a second each),
-                  ${DISRUPTION_STEPS} (the same until Karpenter does nothing; seconds each)
+                  ${DISRUPTION_STEPS} (the same until Karpenter does nothing; seconds each),
+                  ${APPLICATION_SETS} (Applications and rolling syncs of N ApplicationSets and N fleets; seconds each)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
-                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, ${PASSES}, and ${DRAINS}, writes Karpenter's results as in the recorded .jsonl files;
+                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, ${PASSES}, ${DRAINS}, and ${APPLICATION_SETS}, writes the results as in the recorded .jsonl files;
                   for ${DISRUPTIONS}, writes recorded.jsonl.br`;
 
 async function main(): Promise<number> {
@@ -151,6 +155,9 @@ async function main(): Promise<number> {
   if (values.kind === DISRUPTIONS || values.kind === DISRUPTION_STEPS) {
     buildDisruptionProgram();
     return await (values.kind === DISRUPTIONS ? disruptionsRun : stepsRun)(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === APPLICATION_SETS) {
+    return await applicationSetsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === BUDGETS) {
     buildBudgetsProgram();
