@@ -85,7 +85,9 @@ export function* passesAfter(before: PassState, cluster: Cluster, firstPass: num
   const podCount = startedPods(before).size + before.waiting.length;
   const limit = Math.max(FEWEST_PASSES, Math.min(MOST_PASSES, Math.floor(MOST_PODS_IN_PASSES / podCount)));
   let state = before;
-  for (let pass = firstPass; (state.claims.length > 0 || pass === 1) && state.waiting.length > 0 && pass <= MOST_PASSES; pass++) {
+  // In a cluster without nodes, only a launched node can change the result of the first pass.
+  if (firstPass > 1 && before.claims.length === 0) return;
+  for (let pass = firstPass; state.waiting.length > 0 && pass <= MOST_PASSES; pass++) {
     const arrived = state.waiting.filter(arrivalAfter(state, arrivals));
     const isLimited = pass >= limit && arrived.length < state.waiting.length;
     const next = afterPass(state, isLimited ? state.waiting : arrived, new Set(cluster.leaving), schedulerAfter, pass);

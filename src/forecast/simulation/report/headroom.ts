@@ -5,6 +5,7 @@ import { objectName } from '../../../foundation/basics/object-name';
 import { NANO, parseNanos } from '../../../foundation/go/exact-quantity';
 import { InstanceType } from '../../../karpenter/instance-types/catalog/instance-type';
 import { capacityOf } from '../../../karpenter/scheduling/pods/capacity';
+import { StateNode } from '../../snapshot/state-node';
 
 /** A limit of a NodePool, and the part of it that the nodes use. Amounts are in billionths. */
 export interface Headroom {
@@ -14,17 +15,20 @@ export interface Headroom {
   readonly used: bigint;
 }
 
-/** Returns the limits of NodePools, with the capacity of the likely instance types. */
+/** Returns the limits of NodePools, with the capacity of the likely instance types and of the existing nodes. */
 export function headroomOf(
-  pools: readonly JsonObject[], launched: readonly { readonly nodePool: string; readonly type: InstanceType }[],
+  pools: readonly JsonObject[], launched: readonly { readonly nodePool: string; readonly type: InstanceType }[], existing: readonly StateNode[],
 ): readonly Headroom[] {
   const byPool = grouped(launched, ({ nodePool }) => nodePool);
+  const existingByPool = grouped(existing, ({ nodePool }) => nodePool);
   return pools.flatMap((pool) => {
     const nodePool = objectName(pool);
     const types = byPool.get(nodePool)?.map(({ type }) => type) ?? [];
+    const capacities = existingByPool.get(nodePool)?.map(({ capacity }) => capacity) ?? [];
     return Object.entries(objectAt(pool, ['spec', 'limits'])).flatMap(([resource, quantity]) => {
       const limit = parseNanos(String(quantity));
-      return limit === undefined ? [] : [{ nodePool, resource, limit, used: types.reduce((sum, type) => sum + capacityFor(resource, type), 0n) }];
+      const amounts = [...types.map((type) => capacityFor(resource, type)), ...capacities.map((capacity) => capacity.get(resource) ?? 0n)];
+      return limit === undefined ? [] : [{ nodePool, resource, limit, used: amounts.reduce((sum, amount) => sum + amount, 0n) }];
     });
   });
 }

@@ -28,6 +28,7 @@ import { classCondition } from '../../../karpenter/instance-types/unknown-class/
 import { LabelRequirement, Requirements } from '../../../karpenter/requirements/label-requirement';
 import { JudgedOverlays } from '../../../karpenter/scheduling/overlays/accepted-overlays';
 import { PoolWithTypes } from '../../../karpenter/scheduling/pods/node-claim-templates';
+import { stateNodesOf } from '../../snapshot/state-node';
 import { PendingReason } from '../pending-reason';
 import { FIXES } from '../pending-reasons';
 import { simulate } from '../simulate';
@@ -145,7 +146,9 @@ export function simulateCluster(
   const reported = ({ pod, reasons }: PendingPod): ReportedPending => ({ pod: byJson.get(pod)!, reasons: reasons.map(withFix) });
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
-  const nodes = [...staticNodes(pools, daemonSets, market), ...nodeClaims].map((claim): ReportedNode => {
+  // Karpenter no longer counts nodes that are being deleted.
+  const activeNodes = stateNodesOf(running).filter(({ isDeleting }) => !isDeleting);
+  const nodes = [...staticNodes(pools, daemonSets, market, activeNodes), ...nodeClaims].map((claim): ReportedNode => {
     const { manifest, types: { requirements, prices, zones } } = poolOf.get(claim.nodePool)!;
     return {
       claim,
@@ -160,7 +163,7 @@ export function simulateCluster(
   });
   const fixed = pools.filter(({ manifest }) => isStatic(manifest)).map(({ types: { name } }) => name);
   const launched = nodes.map(({ claim: { nodePool }, launch: { likely: { type } } }) => ({ nodePool, type }));
-  const headroom = headroomOf(pools.map(({ manifest }) => manifest), launched);
+  const headroom = headroomOf(pools.map(({ manifest }) => manifest), launched, activeNodes);
   const filled = [...result.existing ?? []].map(([name, some]) => ({ name, pods: some.map((json) => byJson.get(json)!) }));
   const onExisting = new Set([...result.existing ?? []].flatMap(([, some]) => some));
   const existing = running.length === 0 ? undefined : filled;

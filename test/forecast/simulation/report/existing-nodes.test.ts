@@ -135,3 +135,15 @@ test('a node that a command of Karpenter has marked is being deleted', () => {
   expect(existingOf(simulated(pool(), tainted, claim, ...pods))).toEqual({ n2: ['shop/a'] });
   expect(simulated(pool(), json, claim, ...pods).deleting).toEqual([]);
 });
+
+test('existing nodes use the limits', () => {
+  const limited = { ...pool(), spec: { ...pool().spec, limits: { cpu: '10', nodes: '5' } } };
+  const { headroom } = simulated(limited, ...node('n1', 'm7i.large'), ...node('n2', 'm7i.large'), pod('running', 'n1', '500m'), DEPLOYMENT);
+  expect(headroom.map(({ resource, used }) => [resource, Number(used / 1_000_000_000n)])).toEqual([['cpu', 5], ['nodes', 3]]);
+});
+
+test('a static NodePool launches only the nodes that are missing', () => {
+  const fixed = { ...pool(), spec: { ...pool().spec, replicas: 3 } };
+  expect(simulated(fixed, ...node('n1', 'm7i.large'), pod('running', 'n1', '500m')).nodes).toHaveLength(2);
+  expect(simulated(fixed).nodes).toHaveLength(3);
+});

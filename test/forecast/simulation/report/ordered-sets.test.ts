@@ -66,3 +66,8 @@ test('the pods of a set that no NodePool can run name the first pod', () => {
   expect(nodes).toEqual([]);
   expect(pending.map(({ reasons }) => reasons[0].kind)).toEqual(['label', 'order', 'order']);
 });
+
+test('the pods of an ordered set start on existing nodes without a new node between them', () => {
+  const report = simulated(pool(), ...node('n1', 'm7i.2xlarge'), pod('web', 'n1', '100m'), set(3));
+  expect([report.nodes, report.pending, report.existing?.map(({ pods }) => pods.map(({ name }) => name))]).toEqual([[], [], [['shop/db-0', 'shop/db-1', 'shop/db-2']]]);
+});
