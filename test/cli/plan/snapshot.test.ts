@@ -145,3 +145,12 @@ test('reads a snapshot from several JSON files, and skips other kinds', () => {
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(Object.keys(JSON.parse(out).consolidation.nodes)).toEqual(['n1', 'n2']);
 });
+
+test('the cost after the deletion of a NodePool with nodes is not known', () => {
+  const other = { ...pool(), metadata: { name: 'other' } };
+  const before = [...cluster(OFF), other];
+  const out = outputAt(NOON, before, [other, CLASS]);
+  expect(out).toContain('Cost per hour: 0.9072 USD now (2 nodes), and 0.9072 USD without the change (2 nodes). With the change, it is not known, because other nodes replace those of deleted NodePools.\n');
+  expect(out).not.toMatch(/lacks NodePool|consolidate --override/);
+  expect(jsonOf(before, [other, CLASS]).consolidation.withChange).toBeNull();
+});

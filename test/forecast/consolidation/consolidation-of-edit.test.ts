@@ -71,7 +71,7 @@ test('a shorter time and budgets that open now have an effect sooner', () => {
 test('drift of the change does not count, but needs room for pods', () => {
   const effect = effectOf([pool(ON), ...NODES], { changed: [pool(ON)], drifting: new Set(['claim-n2']), newlyDrifting: new Set(['claim-n2']) });
   expect(effect.nodes).toEqual([]);
-  expect(effect.after.nodes).toBe(1);
+  expect(effect.after?.nodes).toBe(1);
 });
 
 test('budgets that allow drift replace nodes that drifted before', () => {

@@ -16,7 +16,7 @@ interface NotesInput {
 
 /** Returns sentences about what the snapshot lacks, what the answer does not cover, and its assumptions. */
 export function answerNotes(
-  { lacking, notJudged, randomChoices, isComplete }: ConsolidationEffect, { market, version, command }: NotesInput,
+  { lacking, notJudged, randomChoices, isComplete, after }: ConsolidationEffect, { market, version, command }: NotesInput,
 ): readonly string[] {
   const { prices } = market;
   return [
@@ -25,6 +25,7 @@ export function answerNotes(
     ...randomChoices,
     ...isComplete ? [] : ['The cluster is large, so the answer contains only the first step. The nodes are those that Karpenter can remove or replace alone.'],
     ...KarpenterVersion.of(version)._compareMinor(RELEASE) === 0 ? [] : [`Consolidation is that of Karpenter ${RELEASE}. Karpenter ${version} can decide differently.`],
-    `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}. To set prices, feature gates, or a time, and to see all nodes, ${command}.`,
+    // The command cannot delete NodePools.
+    `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.${after === undefined ? '' : ` To set prices, feature gates, or a time, and to see all nodes, ${command}.`}`,
   ];
 }

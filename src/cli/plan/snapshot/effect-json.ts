@@ -19,7 +19,7 @@ export function effectJson(effect: ConsolidationEffect, market: Market, notes: r
     commands: commands.map(commandJson),
     now: stateJson(now),
     withoutChange: stateJson(before),
-    withChange: stateJson(after),
+    withChange: after === undefined ? null : stateJson(after),
     notes,
   };
 }

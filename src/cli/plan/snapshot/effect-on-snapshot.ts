@@ -2,6 +2,7 @@ import { answerNotes } from './answer-notes';
 import { ConsolidationSection } from './consolidation-section';
 import { effectJson } from './effect-json';
 import { commandTexts, effectTexts } from './effect-texts';
+import { namedPlaces } from '../../../checks/workloads/places/named-places';
 import { consolidationOfEdit } from '../../../forecast/consolidation/edit/consolidation-of-edit';
 import { editOfPlan } from '../../../forecast/consolidation/edit/edit-of-plan';
 import { planWithEffect } from '../../../forecast/consolidation/edit/plan-with-effect';
@@ -9,7 +10,6 @@ import { FleetPlan } from '../../../forecast/plan/plan-of';
 import { latestObjects } from '../../../forecast/snapshot/read/latest-objects';
 import { SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
 import { JsonObject } from '../../../foundation/basics/json';
-import { namedPlaces } from '../../../checks/workloads/places/named-places';
 import { controllerGates } from '../../consolidate/controller-gates';
 import { marketOf } from '../../market/market-options';
 

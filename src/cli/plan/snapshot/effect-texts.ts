@@ -31,7 +31,9 @@ function costText({ now, before, after, isComplete, isCostUncertain }: Consolida
   const about = isCostUncertain ? 'about ' : '';
   const text = ({ nodes, cost }: ReachedState, when: string) => `${about}${priceText(cost)} ${currencyOf(market)} ${when} (${counted(nodes, 'node')})`;
   const step = isComplete ? '' : ', after the first step';
-  return `Cost per hour: ${text(now, 'now')}, ${text(before, `without the change${step}`)}, and ${text(after, `with the change${step}`)}`;
+  const [first, second] = [text(now, 'now'), text(before, `without the change${step}`)];
+  if (after === undefined) return `Cost per hour: ${first}, and ${second}. With the change, it is not known, because other nodes replace those of deleted NodePools`;
+  return `Cost per hour: ${first}, ${second}, and ${text(after, `with the change${step}`)}`;
 }
 
 /** Returns the commands, and the new places of the pods. */

@@ -31,7 +31,8 @@ export interface ConsolidationEffect {
   readonly pods: readonly string[];
   readonly now: ReachedState;
   readonly before: ReachedState;
-  readonly after: ReachedState;
+  /** Absent if the change deletes NodePools with nodes, because the nodes that replace them are not known. */
+  readonly after?: ReachedState;
   /** Whether the answer follows all steps of Karpenter. Otherwise, `commands` and `after` are those of the first step, and the nodes are those that can go alone. */
   readonly isComplete: boolean;
   /** Whether a part of the cost is assumed, or not known. */

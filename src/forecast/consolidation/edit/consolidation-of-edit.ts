@@ -38,10 +38,10 @@ export function consolidationOfEdit(objects: readonly JsonObject[], edit: Cluste
     pods: [...affected].flatMap((name) => nodes.get(name)!.pods.filter(isReschedulable).map(keyOfPod)),
     now: { nodes: before.report.nodes.length, cost: before.report.cost.now },
     before: reachedState(before.report),
-    after: reachedState(after.report),
+    ...![...nodes.values()].some(({ nodePool = '' }) => edit.emptiedPools.has(nodePool)) && { after: reachedState(after.report) },
     isComplete: untilStable,
     isCostUncertain: after.report.nodes.some(({ isAssumed, price, nodePool }) => isAssumed || (price === undefined && nodePool !== undefined)),
-    lacking: after.report.lacking,
+    lacking: before.report.lacking,
     notJudged: after.report.notJudged,
     randomChoices: after.report.randomChoices,
   };
