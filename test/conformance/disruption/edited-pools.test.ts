@@ -3,11 +3,11 @@ import { commandsUpToEquals } from './command-text';
 import { offersOf, OracleCase } from './disruption-case';
 import { AnsweredCommand, AnsweredMethod, DisruptionAnswer } from './oracle-answer';
 import { RecordedDisruption, recordedDisruptions } from './recorded-disruptions';
-import { readJsonLines } from '../shared-folder';
 import { ReportedCommand } from '../../../src/forecast/consolidation/consolidation-report';
 import { consolidationOfEdit } from '../../../src/forecast/consolidation/edit/consolidation-of-edit';
 import { JsonObject } from '../../../src/foundation/basics/json';
 import { objectAt } from '../../../src/foundation/basics/json-parts';
+import { readJsonLines } from '../shared-folder';
 
 const GATES = { spotToSpotConsolidation: false, terminateFirstDrift: false, podDeletionCostManagement: false };
 const CONSOLIDATING = ['Emptiness', 'MultiNodeConsolidation', 'SingleNodeConsolidation'];
@@ -23,7 +23,8 @@ const firstMethod = ({ answer: { methods = [] } }: RecordedDisruption) => method
 function isComparable(recorded: RecordedDisruption): boolean {
   const { asked: { items, provisionFirst = false, nominated = [], minValuesPolicy, preferencePolicy, maxInstanceTypes } } = recorded;
   const method = firstMethod(recorded);
-  const hasOtherSettings = provisionFirst || nominated.length > 0 || [minValuesPolicy, preferencePolicy, maxInstanceTypes].some((each) => each !== undefined);
+  const settings = [minValuesPolicy, preferencePolicy, maxInstanceTypes];
+  const hasOtherSettings = provisionFirst || nominated.length > 0 || settings.some((each) => each !== undefined);
   const isExcluded = hasOtherSettings || items.some(isDelayed) || items.some(isPendingOrDeleted) || items.every(({ kind }) => kind !== 'Pod');
   return method !== undefined && !method.timedOut && CONSOLIDATING.includes(method.method) && !isExcluded;
 }
@@ -49,7 +50,9 @@ function answered({ decision, nodes, replacements, savings }: ReportedCommand): 
   return { decision, candidates: nodes, replacements: claims, estimatedSavings: savings };
 }
 
-const textsOf = (commands: readonly AnsweredCommand[], { candidates, method }: AnsweredMethod) => commandsUpToEquals(commands, candidates, method !== SINGLE);
+const textsOf = (commands: readonly AnsweredCommand[], { candidates, method }: AnsweredMethod) => (
+  commandsUpToEquals(commands, candidates, method !== SINGLE)
+);
 
 /** Returns the commands of Karpenter that differ from the first ones of a change that enables consolidation. */
 function difference(recorded: RecordedDisruption): string | undefined {
@@ -60,7 +63,8 @@ function difference(recorded: RecordedDisruption): string | undefined {
   const drifting = new Set(asked.items.filter(({ kind, status }) => kind === 'NodeClaim' && isDrifted(status)).map(({ metadata }) => metadata?.name));
   const edit = { changed: pools, deleted: none, emptiedPools: none, unreadyPools: none, drifting, newlyDrifting: none };
   const { market } = offersOf(asked);
-  const { commands } = consolidationOfEdit(before, edit, { market, now: new Date(asked.now), gates: { ...GATES, ...asked.featureGates }, untilStable: false });
+  const options = { market, now: new Date(asked.now), gates: { ...GATES, ...asked.featureGates }, untilStable: false };
+  const { commands } = consolidationOfEdit(before, edit, options);
   const method = firstMethod(recorded)!;
   const theirs = [method.commands, ...method.alternatives ?? []].map((each) => textsOf(each, method));
   const ours = textsOf(commands.map(answered), method);

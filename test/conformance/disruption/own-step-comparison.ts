@@ -84,7 +84,8 @@ function partsOf({ decision, candidates, replacements }: Command): Parts {
 function reportedCommands(asked: DisruptionCase): readonly string[] {
   const { market } = offersOf(asked);
   const gates = { ...DEFAULT_GATES, ...asked.featureGates };
-  return consolidationReport(asked.items, { market, now: new Date(asked.now), gates, untilStable: true }).steps.map(({ commands }) => textOf(commands));
+  const { steps } = consolidationReport(asked.items, { market, now: new Date(asked.now), gates, untilStable: true });
+  return steps.map(({ commands }) => textOf(commands));
 }
 
 function textOf(commands: readonly Parts[]): string {
