@@ -36,7 +36,7 @@ export function markdownOutput(answer: ConsolidationAnswer): string {
       withCodeSpans([...commands.map((command) => commandText(command, currency)), `${counted(nodeCount, 'node')}, ${costText(cost, currency)}`].join('. '))
     )), MAX_PART))] : [],
     ...untilStable && report.steps.length > 0 ? table(['Nodes at the end', 'NodePool', 'Type', 'Capacity type', `${currency} per hour`, 'Pods'], alikeNodes(report.nodesAfterwards).map((each) => (
-      alikeCells(each).map((cell, index) => (index === 1 || index === 2 ? codeSpan(cell) : cell))
+      alikeCells(each).map((cell, index) => ((index === 1 || index === 2) && cell !== '' ? codeSpan(cell) : cell))
     )), MAX_PART) : [],
     ...section('Lacking in the snapshot', report.lacking),
     ...section('One of several possible results', report.randomChoices),

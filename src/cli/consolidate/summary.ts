@@ -82,6 +82,6 @@ function pendingText({ count, onExistingNodes, onNewNodes, newNodes }: PendingPo
     ...onExistingNodes > 0 ? [`${onExistingNodes} ${onExistingNodes === 1 ? 'fits an existing node' : 'fit existing nodes'}`] : [],
     ...without > 0 ? [`${without} ${without === 1 ? 'finds' : 'find'} no node`] : [],
   ];
-  const cost = newNodes > 0 ? '. The cost does not include these nodes' : '';
+  const cost = newNodes > 0 ? '. The cost now does not include these nodes' : '';
   return [`${counted(count, 'pod is pending', 'pods are pending')}: ${listText(parts)}${cost}`];
 }
