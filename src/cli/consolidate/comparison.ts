@@ -1,21 +1,13 @@
 import { ConsolidationReport, NodeReport } from '../../forecast/consolidation/consolidation-report';
 import { HOURS_PER_MONTH } from '../../forecast/simulation/report/reported-node';
 import { priceText } from '../text/type-text';
-
-/** A row that compares the snapshot with the snapshot after `--set` and `--override`. */
-export interface ComparedFigure {
-  readonly title: string;
-  readonly now: string;
-  readonly changed: string;
-}
+import { ComparedFigure, comparedRow } from '../what-if/compared-figures';
 
 /** Returns the figures of both reports. */
 export function comparedFigures(
   now: ConsolidationReport, changed: ConsolidationReport, currency: string, isComplete: boolean,
 ): readonly ComparedFigure[] {
-  const row = (title: string, figure: (report: ConsolidationReport) => string): ComparedFigure => (
-    { title, now: figure(now), changed: figure(changed) }
-  );
+  const row = (title: string, figure: (report: ConsolidationReport) => string) => comparedRow(title, { before: now, after: changed }, figure);
   const count = (verdict: string) => ({ nodes }: ConsolidationReport) => String(nodes.filter((node) => node.verdict === verdict).length);
   const after = isComplete ? 'reached' : 'after the first step';
   return [

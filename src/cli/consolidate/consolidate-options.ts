@@ -1,4 +1,3 @@
-import { fieldChange } from './what-if/set-option';
 import { oneLine } from '../../foundation/basics/one-line';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { configurationsOf } from '../config/configurations-of';
@@ -8,6 +7,7 @@ import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
 import { parsed } from '../options/parsed';
 import { UsageError } from '../terminal/usage-error';
+import { fieldChange } from '../what-if/set-option';
 
 
 export type ConsolidateOptions = ReturnType<typeof consolidateOptions>;

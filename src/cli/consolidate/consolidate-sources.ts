@@ -7,7 +7,6 @@ import { markdownOutput } from './markdown-output';
 import { readSnapshot } from './snapshot/read-snapshot';
 import { snapshotMarket } from './snapshot-market';
 import { textOutput } from './text-output';
-import { changedSnapshot } from './what-if/changed-objects';
 import { Source } from '../../checks/manifests/source';
 import { consolidationReport } from '../../forecast/consolidation/consolidate';
 import { newestTime } from '../../forecast/snapshot/newest-time';
@@ -16,6 +15,7 @@ import { JsonObject } from '../../foundation/basics/json';
 import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
+import { changedObjects } from '../what-if/changed-objects';
 
 /** Number of nodes up to which the first screen has the cost that Karpenter reaches, because all steps take little time. */
 const MOST_FOLLOWED = 100;
@@ -35,7 +35,7 @@ export function consolidateSources(
   const replacing = latestObjects(readSnapshot(overrides, terminal)).objects;
   checkContents(read.objects);
   if (read.repeated > 0) terminal.err(`The input contains ${read.repeated} ${read.repeated === 1 ? 'object' : 'objects'} more than once. The last copy counts.\n`);
-  const { objects, changes } = changedSnapshot(read.objects, replacing, options.fields, options.version);
+  const { objects, changes } = changedObjects(read.objects, replacing, options.fields, options.version);
   const market = snapshotMarket(read.objects, options);
   const gates = controllerGates(read.objects, options.gates);
   const now = options.now ?? current;

@@ -1,4 +1,4 @@
-import { changedVerdicts, ComparedFigure, comparedFigures } from './comparison';
+import { changedVerdicts, comparedFigures } from './comparison';
 import { ConsolidationAnswer } from './consolidation-answer';
 import { alikeNodes, ReasonGroup, reasonGroups, VerdictGroup, verdictGroups } from './node-groups';
 import { summaryTexts } from './summary';
@@ -11,15 +11,13 @@ import { styleText } from '../../foundation/platform/style-text';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
 import { Column, tableLines } from '../text/table';
 import { wrapped } from '../text/wrapped';
+import { COMPARED } from '../what-if/compared-figures';
 
 type Style = (text: string) => string;
 /** Lists of lines. An empty line separates them. */
 type Blocks = readonly (readonly string[])[];
 
 const INDENT = '  ';
-const COMPARED: readonly Column<ComparedFigure>[] = [
-  { title: '', cell: ({ title }) => title, isText: true }, { title: 'now', cell: ({ now }) => now }, { title: 'with the changes', cell: ({ changed }) => changed },
-];
 /** Maximum number of lines of a group, and of commands and names in it, without `--verbose`. */
 const MAX_LINES = 10;
 const MAX_NAMES = 4;

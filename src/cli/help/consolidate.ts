@@ -1,18 +1,9 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REPORT_OUTPUT, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REPORT_OUTPUT, VERBOSE, whatIf } from './shared-options';
 
 export const CONSOLIDATE_OPTIONS = {
   'until-stable': { text: 'Repeat until Karpenter removes and replaces no more nodes. Print all commands, and the nodes and the cost at the end.' },
-  'set': {
-    value: 'CHANGE',
-    multiple: true,
-    text: 'Field of an object in the snapshot, and its new value in YAML, such as\nnodepool/web.spec.disruption.consolidateAfter=5m.\nCompares the answers before and after the change. You can repeat this option.',
-  },
-  'override': {
-    value: 'FILE',
-    multiple: true,
-    text: 'File or folder with objects that replace those of the snapshot. Compares the answers before and after the change. You can repeat this option.',
-  },
+  ...whatIf('the snapshot', 'nodepool/web.spec.disruption.consolidateAfter=5m'),
   'now': { value: 'TIME', multiple: true, text: 'Time for consolidateAfter and disruption budgets, such as 2026-11-30T12:00:00Z. Default: the current time.' },
   'feature-gates': {
     value: 'GATES',

@@ -36,6 +36,22 @@ export const EXCLUDE = {
   exclude: { value: 'GLOB', multiple: true, text: 'Skip files and folders that match, such as\ntest or \'charts/*/ci\'. You can repeat this option.' },
 } as const;
 
+/** The options for changes of objects, for commands that compare the answers before and after them. */
+export function whatIf(input: string, example: string) {
+  return {
+    set: {
+      value: 'CHANGE',
+      multiple: true,
+      text: `Field of an object in ${input}, and its new value in YAML, such as\n${example}.\nCompares the answers before and after the change. You can repeat this option.`,
+    },
+    override: {
+      value: 'FILE',
+      multiple: true,
+      text: `File or folder with objects that replace those of ${input}. Compares the answers before and after the change. You can repeat this option.`,
+    },
+  } as const;
+}
+
 /** The options about configuration files. */
 export const CONFIG = {
   'config': { value: 'FILE', text: 'Use this configuration file for all files.\nDefault: the nearest .cdk8s-karpenter.yaml in the folder of each file or above it.' },

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, REPORT_OUTPUT, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, REPORT_OUTPUT, VERBOSE, whatIf } from './shared-options';
 
 export const SIMULATE_OPTIONS = {
   'replicas': {
@@ -7,6 +7,7 @@ export const SIMULATE_OPTIONS = {
     multiple: true,
     text: 'Number of replicas of a workload, such as web=40. The name can contain the kind or the namespace, such as Deployment/web=40 or shop/web=40.\nYou can repeat this option.',
   },
+  ...whatIf('the input', 'nodepool/web.spec.limits.cpu=200'),
   'karpenter-version': { ...KARPENTER_VERSION['karpenter-version'], multiple: true },
   ...REGION_AND_ZONES,
   ...PRICES,
@@ -36,6 +37,9 @@ Examples:
 
   # Show the nodes for more replicas.
   cdk8s-karpenter simulate --replicas web=40 workloads/
+
+  # Compare with another limit.
+  cdk8s-karpenter simulate --set nodepool/web.spec.limits.cpu=200 manifests/
 
 Usage:
   cdk8s-karpenter simulate [OPTIONS] [FILE|FOLDER|-]...

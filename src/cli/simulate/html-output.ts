@@ -1,4 +1,5 @@
 import { assumptions } from './assumptions';
+import { comparedFigures } from './comparison';
 import { nodeGroups, requirementTexts } from './node-groups';
 import { nodesSection } from './nodes-section';
 import { SimulationAnswer } from './simulation-answer';
@@ -25,6 +26,7 @@ export function htmlOutput(answer: SimulationAnswer): string {
       `<p>${escaped(summaryTexts(answer).join(': '))}.</p>`,
     ],
     main: [
+      ...comparison(answer),
       ...pendingSection('Pending pods', report.pending),
       ...pendingSection('Pods that depend on an unknown node class', report.dependent),
       ...pendingSection('Pods that depend on placeholders', report.ofPlaceholders),
@@ -48,6 +50,14 @@ export function htmlOutput(answer: SimulationAnswer): string {
       ...listSection('Assumptions', assumptions(answer)),
     ],
   });
+}
+
+function comparison({ report, whatIf }: SimulationAnswer): readonly string[] {
+  if (whatIf === undefined) return [];
+  return [
+    ...listSection('Changes of the input', whatIf.changes),
+    ...tableSection('Comparison', ['Figure', 'Now', 'With the changes'], comparedFigures(whatIf.before, report).map(({ title, now, changed }) => [title, now, changed])),
+  ];
 }
 
 function pendingSection(title: string, pods: readonly ReportedPending[]): readonly string[] {

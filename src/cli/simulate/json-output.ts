@@ -3,7 +3,7 @@ import { SimulationAnswer } from './simulation-answer';
 import { reasonText } from '../../forecast/simulation/pending-reason';
 import { Headroom } from '../../forecast/simulation/report/headroom';
 import { HOURS_PER_MONTH, ReportedNode } from '../../forecast/simulation/report/reported-node';
-import { ReportedPending } from '../../forecast/simulation/report/simulate-cluster';
+import { ReportedPending, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { rounded, totalsOf } from '../../forecast/simulation/report/totals';
 import { JsonObject, put } from '../../foundation/basics/json';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
@@ -12,10 +12,21 @@ import { Resources } from '../../karpenter/scheduling/pods/resources';
 
 /** Renders the answer as JSON. docs/reference/simulate-command.md describes the format. */
 export function jsonOutput(answer: SimulationAnswer): string {
-  const { report, market, rejected } = answer;
+  const { report, whatIf, market, rejected } = answer;
+  return `${JSON.stringify({
+    ...reportJson(report),
+    rejectedObjects: rejected.map(({ name }) => name),
+    prices: { region: market.prices.region, asOf: market.prices.asOf },
+    changes: whatIf?.changes ?? [],
+    withoutChanges: whatIf === undefined ? null : reportJson(whatIf.before),
+    assumptions: assumptions(answer),
+  }, undefined, 2)}\n`;
+}
+
+function reportJson(report: SimulationReport) {
   const unschedulable = {};
   for (const { pod, reasons } of report.pending) put(unschedulable, pod.name, reasons.map(reasonText).join('; '));
-  return `${JSON.stringify({
+  return {
     nodeClaims: report.nodes.map(nodeJson),
     existingNodes: Object.fromEntries((report.existing ?? []).map(({ name, pods }) => [name, pods.map((pod) => pod.name)])),
     deletingNodes: Object.fromEntries(report.deleting.map(({ name, pods, blocked }) => [name, { pods: pods.map((pod) => pod.name), blocked }])),
@@ -24,17 +35,14 @@ export function jsonOutput(answer: SimulationAnswer): string {
     nodeClassDependent: report.dependent.map(pendingJson),
     placeholderDependent: report.ofPlaceholders.map(pendingJson),
     zoneIdDependent: report.ofZoneIds.map(pendingJson),
-    totals: { nodes: report.nodes.length, pods: report.podCount, currency: currencyOf(market), ...totalsOf(report.nodes) },
+    totals: { nodes: report.nodes.length, pods: report.podCount, currency: currencyOf(report.market), ...totalsOf(report.nodes) },
     limits: report.headroom.map(limitJson),
     skippedNodePools: Object.fromEntries(report.skippedPools.map(({ name, reason }) => [name, reason])),
     skippedByWeight: report.skippedByWeight,
-    rejectedObjects: rejected.map(({ name }) => name),
-    prices: { region: market.prices.region, asOf: market.prices.asOf },
     alternative: report.alternative?.other ?? null,
     randomChoices: report.randomChoices,
     notSimulated: report.notSimulated,
-    assumptions: assumptions(answer),
-  }, undefined, 2)}\n`;
+  };
 }
 
 function nodeJson({ claim, pods, launch, addedRequirements, isStatic, nodeClassCondition, placeholderCondition, zoneIdCondition }: ReportedNode) {

@@ -1,4 +1,5 @@
 import { assumptions } from './assumptions';
+import { comparedFigures } from './comparison';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import { conditionText, deletingText, filledText, headroomTexts, likelyText, offersText, pendingGroups, pendingTitle, podsText, rangeText, requestsText, skippedText, summaryTexts, unknownText } from './texts';
@@ -19,6 +20,7 @@ export function markdownOutput(answer: SimulationAnswer): string {
   const skipped = report.skippedPools.map(skippedText);
   return `${joined([
     '### Karpenter simulation',
+    ...comparison(answer),
     `${summaryTexts(answer).join(': ')}.`,
     ...pendingTable('Pending pods', report.pending),
     ...pendingTable('Pods that depend on an unknown node class', report.dependent),
@@ -39,6 +41,14 @@ export function markdownOutput(answer: SimulationAnswer): string {
     unknownText(answer),
     ...section('Assumptions', assumptions(answer)),
   ])}\n`;
+}
+
+function comparison({ report, whatIf }: SimulationAnswer): readonly string[] {
+  if (whatIf === undefined) return [];
+  return [
+    ...list(whatIf.changes.map(withCodeSpans), MAX_PART),
+    ...table(['', 'Now', 'With the changes'], comparedFigures(whatIf.before, report).map(({ title, now, changed }) => [title, now, changed]), MAX_PART),
+  ];
 }
 
 function pendingTable(title: string, pods: readonly ReportedPending[]): readonly string[] {

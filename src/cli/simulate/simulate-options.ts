@@ -5,20 +5,24 @@ import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
 import { parsed } from '../options/parsed';
 import { UsageError } from '../terminal/usage-error';
+import { fieldChange } from '../what-if/set-option';
 
 
 export type SimulateOptions = ReturnType<typeof simulateOptions>;
 
 /** @throws {UsageError} */
 export function simulateOptions(args: readonly string[]) {
-  const { values: { replicas = [], prices = [], help = false, ...others }, positionals } = parsed('simulate', args, SIMULATE_OPTIONS);
+  const { values: { replicas = [], set = [], override = [], prices = [], help = false, ...others }, positionals } = parsed('simulate', args, SIMULATE_OPTIONS);
   const configurations = configurationsOf({ ...others, help });
+  if (override.includes('')) throw new UsageError('--override must not be empty. Set the path of a file or folder.');
   return {
     paths: inputPaths(positionals),
     excluded: excludedPaths(others, configurations),
     configurations,
     /** Numbers of replicas, by name of the workload. */
     replicas: replicas.map(replicasOption),
+    fields: set.map(fieldChange),
+    overrides: override,
     /** The release that must accept the objects. */
     version: karpenterVersion(once('karpenter-version', others['karpenter-version'])),
     region: once('region', others.region),

@@ -20,25 +20,47 @@ import { rejectedText } from '../input/rejected-objects';
 import { marketOf } from '../market/market-options';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
+import { changedObjects } from '../what-if/changed-objects';
 
 /** The options of the command, and settings of configuration files. */
 type SourcesOptions = SimulateOptions & { readonly classDefaults?: ClassDefaults };
 
-/** Prints the nodes for the workloads in the sources, and returns the exit code of the command. */
-export function simulateSources(sources: readonly Source[], options: SourcesOptions, terminal: Terminal): number {
+/**
+ * Prints the nodes for the workloads in the sources, and returns the exit code of the command.
+ *
+ * @param overrides the files with objects that replace those in the sources
+ */
+export function simulateSources(sources: readonly Source[], options: SourcesOptions, terminal: Terminal, overrides: readonly Source[] = []): number {
   const read = readReplacedObjects(sources, isRead, terminal);
   const input = inputObjects(read, options.version, terminal.colors);
   checkContents(input);
-  const market = marketOf(options, namedPlaces(input.valid));
-  const assumed = classesOfConfiguration(input.valid.filter(isPool), read, options.classDefaults);
-  const objects = assumed === undefined ? input.valid : [...input.valid, ...assumed.classes.keys()];
-  const { skippedPools, notSimulated, ...others } = simulated(objects, market, options);
-  const report = {
-    ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...otherRelease(options.version), ...notSimulated],
+  const replacing = overrides.length === 0 ? [] : validOverrides(overrides, options, terminal);
+  const { objects: changed, changes } = changedObjects(input.valid, replacing, options.fields, options.version);
+  const market = marketOf(options, namedPlaces(changed));
+  const assumed = classesOfConfiguration(changed.filter(isPool), read, options.classDefaults);
+  const reportOf = (valid: readonly JsonObject[]): SimulationReport => {
+    const objects = assumed === undefined ? valid : [...valid, ...assumed.classes.keys()];
+    const { skippedPools, notSimulated, ...others } = simulated(objects, market, options);
+    const ofRelease = otherRelease(options.version);
+    return { ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...ofRelease, ...notSimulated] };
   };
+  const report = reportOf(changed);
+  const whatIf = changes.length === 0 ? undefined : { before: reportOf(input.valid), changes };
   if (input.rejected.length > 0) terminal.err(`${rejectedText(input.rejected)}\n`);
-  terminal.out(outputOf({ report, market, assumed, rejected: input.rejected, spotAsOf: options.prices?.spotAsOf, colors: terminal.colors }, options));
+  const { prices } = options;
+  terminal.out(outputOf({ report, whatIf, market, assumed, rejected: input.rejected, spotAsOf: prices?.spotAsOf, colors: terminal.colors }, options));
   return input.rejected.length > 0 || report.pending.length > 0 ? 1 : 0;
+}
+
+/**
+ * Returns the objects of `--override`.
+ *
+ * @throws {UsageError} if one of them has errors
+ */
+function validOverrides(overrides: readonly Source[], { version }: SourcesOptions, terminal: Terminal): readonly JsonObject[] {
+  const { valid, rejected } = inputObjects(readReplacedObjects(overrides, isRead, terminal), version, terminal.colors);
+  if (rejected.length > 0) throw new UsageError(`--override contains objects with errors\n\n${rejectedText(rejected).trimEnd()}`);
+  return valid;
 }
 
 /** @throws {UsageError} if the input has no NodePools or no workloads */

@@ -15,8 +15,9 @@ export function simulate(args: readonly string[], terminal: Terminal): number {
     return 0;
   }
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
+  const overrides = options.overrides.flatMap((path) => sourcesOf(path, options.excluded));
   const { configurations } = options;
-  const detailed = withInputDetails(sources, options, 'all', terminal);
+  const detailed = withInputDetails([...sources, ...overrides], options, 'all', terminal);
   const version = options.version ?? releaseOfSources(sources, configurations)?.value;
-  return simulateSources(sources, { ...options, version, classDefaults: classDefaultsOf(sources, configurations) }, detailed);
+  return simulateSources(sources, { ...options, version, classDefaults: classDefaultsOf(sources, configurations) }, detailed, overrides);
 }

@@ -1,4 +1,5 @@
 import { assumptions } from './assumptions';
+import { comparedFigures } from './comparison';
 import { NodeGroup, nodeGroups, requirementTexts } from './node-groups';
 import { SimulationAnswer } from './simulation-answer';
 import {
@@ -10,7 +11,9 @@ import { ReportedPending } from '../../forecast/simulation/report/simulate-clust
 import { oneLine } from '../../foundation/basics/one-line';
 import { styleText } from '../../foundation/platform/style-text';
 import { currencyOf } from '../../karpenter/instance-types/prices-and-zones';
+import { tableLines } from '../text/table';
 import { wrapped } from '../text/wrapped';
+import { COMPARED } from '../what-if/compared-figures';
 
 const INDENT = '  ';
 const TITLE_WIDTH = 10;
@@ -22,6 +25,7 @@ export function textOutput(answer: SimulationAnswer): string {
   const bold = (text: string) => (colors ? styleText('bold', text, { validateStream: false }) : text);
   const headroom = headroomTexts(report);
   const blocks = [
+    ...comparisonLines(answer, bold),
     summaryTexts(answer).map(bold),
     ...pendingLines(report.pending, 'Pending', bold),
     ...pendingLines(report.dependent, 'Depends on an unknown node class', bold),
@@ -39,6 +43,11 @@ export function textOutput(answer: SimulationAnswer): string {
     ...listLines('Assumptions', assumptions(answer)),
   ];
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function comparisonLines({ report, whatIf }: SimulationAnswer, bold: (text: string) => string): readonly (readonly string[])[] {
+  if (whatIf === undefined) return [];
+  return [[bold('Changes of the input'), ...whatIf.changes.flatMap(item)], tableLines(COMPARED, comparedFigures(whatIf.before, report))];
 }
 
 function pendingLines(pods: readonly ReportedPending[], title: string, bold: (text: string) => string): readonly (readonly string[])[] {

@@ -27,7 +27,7 @@ test('JSON has the NodeClaims, the pending pods, and totals', () => {
   expect(totals).toEqual({ nodes: 1, pods: 4, currency: 'USD', perHour: 0.2016, perMonth: 147.168, isUpperBound: false });
   expect(limits).toEqual([{ nodePool: 'general', resource: 'cpu', limit: '100', used: '4', left: '96', exceededBy: '0' }]);
   expect(others).toEqual({
-    existingNodes: {}, deletingNodes: {}, alternative: null, nodeClassDependent: [], placeholderDependent: [], zoneIdDependent: [], skippedNodePools: {}, skippedByWeight: [], rejectedObjects: [], prices: { region: 'us-east-1', asOf: expect.stringMatching(/^20\d\d-/) }, randomChoices: [], notSimulated: [], assumptions: expect.any(Array),
+    existingNodes: {}, deletingNodes: {}, alternative: null, nodeClassDependent: [], placeholderDependent: [], zoneIdDependent: [], skippedNodePools: {}, skippedByWeight: [], rejectedObjects: [], prices: { region: 'us-east-1', asOf: expect.stringMatching(/^20\d\d-/) }, randomChoices: [], notSimulated: [], changes: [], withoutChanges: null, assumptions: expect.any(Array),
   });
 });
 

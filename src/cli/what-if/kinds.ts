@@ -1,5 +1,5 @@
-import { SNAPSHOT_KINDS } from '../../../forecast/snapshot/read/snapshot-objects';
-import { suggestion } from '../../../foundation/basics/suggestion';
+import { SNAPSHOT_KINDS } from '../../forecast/snapshot/read/snapshot-objects';
+import { suggestion } from '../../foundation/basics/suggestion';
 
 /** The short names of kubectl, and those of the custom resources. */
 const SHORT_NAMES: { readonly [name: string]: string } = {

@@ -1,19 +1,20 @@
 import { FieldChange, targetOf, withField } from './set-option';
-import { objectErrors } from '../../../checks/engine/object-errors';
-import { messageAndFix, problemText } from '../../../checks/findings/finding-text';
-import { nameText } from '../../../checks/findings/name-text';
-import { driftHash } from '../../../forecast/plan/drift-hash';
-import { overridden } from '../../../forecast/snapshot/overridden';
-import { keyOf } from '../../../forecast/snapshot/read/latest-objects';
-import { JsonObject } from '../../../foundation/basics/json';
-import { jsonText } from '../../../foundation/basics/json-text';
-import { oneLine } from '../../../foundation/basics/one-line';
-import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
-import { apiOfObject, EC2_NODE_CLASS, isKarpenterObject, NODE_POOL } from '../../../karpenter/versions/known-apis';
-import { UsageError } from '../../terminal/usage-error';
+import { objectErrors } from '../../checks/engine/object-errors';
+import { messageAndFix, problemText } from '../../checks/findings/finding-text';
+import { nameText } from '../../checks/findings/name-text';
+import { driftHash } from '../../forecast/plan/drift-hash';
+import { overridden } from '../../forecast/snapshot/overridden';
+import { keyOf } from '../../forecast/snapshot/read/latest-objects';
+import { JsonObject } from '../../foundation/basics/json';
+import { jsonText } from '../../foundation/basics/json-text';
+import { objectName } from '../../foundation/basics/object-name';
+import { oneLine } from '../../foundation/basics/one-line';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { apiOfObject, EC2_NODE_CLASS, isKarpenterObject, NODE_POOL } from '../../karpenter/versions/known-apis';
+import { UsageError } from '../terminal/usage-error';
 
-/** A snapshot after the changes of `--set` and `--override`. */
-export interface ChangedSnapshot {
+/** Objects after the changes of `--set` and `--override`. */
+export interface ChangedObjects {
   readonly objects: readonly JsonObject[];
   /** The changes, for example `NodePool/general spec.limits.cpu is 100`. */
   readonly changes: readonly string[];
@@ -29,11 +30,12 @@ const RELEASE = KarpenterVersion.of('1.15');
  *
  * @throws {UsageError} if a change concerns no object, or Karpenter rejects a changed object
  */
-export function changedSnapshot(
+export function changedObjects(
   objects: readonly JsonObject[], overrides: readonly JsonObject[], fields: readonly FieldChange[], version: KarpenterVersion | undefined,
-): ChangedSnapshot {
+): ChangedObjects {
   if (overrides.length + fields.length === 0) return { objects, changes: [] };
-  const byKey = new Map(objects.map((json) => [keyOf(json), json]));
+  const named = objects.filter((json) => objectName(json) !== '');
+  const byKey = new Map(named.map((json) => [keyOf(json), json]));
   const changes: string[] = [];
   for (const override of overrides) {
     const key = keyOf(override);
@@ -49,8 +51,9 @@ export function changedSnapshot(
   const before = new Set(objects);
   const touched = [...byKey.values()].filter((json) => !before.has(json) && isKarpenterObject(json));
   checkValid(touched, version);
-  const oldObjects = new Map(objects.map((json) => [keyOf(json), json]));
-  return { objects: [...byKey].map(([key, json]) => (before.has(json) ? json : updated(oldObjects.get(key), json))), changes };
+  const oldObjects = new Map(named.map((json) => [keyOf(json), json]));
+  const after = [...byKey].map(([key, json]) => (before.has(json) ? json : updated(oldObjects.get(key), json)));
+  return { objects: [...after, ...objects.filter((json) => objectName(json) === '')], changes };
 }
 
 /** Returns an object as controllers update it after a change: with a new drift hash, or without the status of a PodDisruptionBudget, so that evictions are counted again. */

@@ -1,11 +1,11 @@
 import { kindNamed, similarKind } from './kinds';
-import { nameText } from '../../../checks/findings/name-text';
-import { grouped } from '../../../foundation/basics/grouped';
-import { firstQuotedKey, isObject, JsonObject, put } from '../../../foundation/basics/json';
-import { oneLine } from '../../../foundation/basics/one-line';
-import { suggestion } from '../../../foundation/basics/suggestion';
-import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
-import { UsageError } from '../../terminal/usage-error';
+import { nameText } from '../../checks/findings/name-text';
+import { grouped } from '../../foundation/basics/grouped';
+import { firstQuotedKey, isObject, JsonObject, put } from '../../foundation/basics/json';
+import { oneLine } from '../../foundation/basics/one-line';
+import { suggestion } from '../../foundation/basics/suggestion';
+import { isReadError, readDocuments } from '../../foundation/yaml/read-documents';
+import { UsageError } from '../terminal/usage-error';
 
 /** A value of `--set`. */
 export interface FieldChange {
@@ -61,16 +61,17 @@ export function targetOf({ target, text }: FieldChange, objects: readonly JsonOb
     throw new UsageError(`--set ${shown(text)}: ${oneLine(written)} is not a kind of a snapshot. ${meant === undefined ? 'Set a kind such as nodepool or pdb.' : `Did you mean ${meant}?`}`);
   }
   const ofKind = objects.filter((json) => json.kind === kind);
-  if (ofKind.length === 0) throw new UsageError(`--set ${shown(text)}: the snapshot contains no ${kind}`);
+  if (ofKind.length === 0) throw new UsageError(`--set ${shown(text)}: the input contains no ${kind}`);
   const named = ofKind.map((object) => ({ object, name: fullName(object) }));
   const matching = named.flatMap(({ object, name }) => {
     const found = [name, name.replace(/^default\//, '')].find((each) => rest.startsWith(`${each}.`));
     return found === undefined ? [] : [{ object, name: found }];
   });
+  if (named.some(({ name }) => name === rest)) throw new UsageError(`--set ${shown(text)}: the field is missing. Set KIND/NAME.FIELD=VALUE, such as ${oneLine(target)}.spec.weight=10`);
   if (matching.length === 0) {
     const meant = similarNames(rest, named.map(({ name }) => name));
     const fix = meant.length === 0 ? 'Set KIND/NAME, or KIND/NAMESPACE/NAME.' : `Did you mean ${meant.map((name) => oneLine(`${written}/${name}`)).join(' or ')}?`;
-    throw new UsageError(`--set ${shown(text)}: the snapshot contains no ${kind} with this name. ${fix}`);
+    throw new UsageError(`--set ${shown(text)}: the input contains no ${kind} with this name. ${fix}`);
   }
   const { object, name } = matching.reduce((longest, each) => (each.name.length > longest.name.length ? each : longest));
   return { object, path: rest.slice(name.length + 1) };
@@ -124,7 +125,7 @@ function stepsOf(path: string): readonly (string | number)[] | undefined {
 function changed(parent: unknown, [step, ...rest]: readonly (string | number)[], value: unknown, text: string, path: string): unknown {
   const index = Number(step);
   if (Array.isArray(parent) && Number.isInteger(index)) {
-    if (index > parent.length) throw new UsageError(`--set ${shown(text)}: ${oneLine(path)} has only ${parent.length} items`);
+    if (index > parent.length) throw new UsageError(`--set ${shown(text)}: ${oneLine(path)} has only ${parent.length} ${parent.length === 1 ? 'item' : 'items'}`);
     const items = [...parent];
     items[index] = rest.length === 0 ? value : changed(parent[index] ?? {}, rest, value, text, `${path}[${index}]`);
     return items.filter((item) => item !== null);
