@@ -84,7 +84,7 @@ export const PROP_NAMES = {
   'ProtectedTime': 'start end',
   'RatioSplitProps': 'nodeClass spotParts onDemandParts label both:PresetPoolOptions spot:PresetPoolOptions onDemand:PresetPoolOptions',
   'ScalableRefOptions': 'apiGroup kind name',
-  'SimulatedNode': 'nodePool pods instanceTypes likelyInstanceType capacityType addedRequirements requests pass price:SimulatedPrice nodeClassCondition zoneIdCondition',
+  'SimulatedNode': 'nodePool pods instanceTypes likelyInstanceType capacityType addedRequirements requests passNumber price:SimulatedPrice nodeClassCondition zoneIdCondition',
   'SimulatedPrice': 'perHour perMonth isUpperBound',
   'SimulationOptions': 'cluster replicas region zones',
   'SpotWithFallbackProps': 'nodeClass both:PresetPoolOptions spot:PresetPoolOptions onDemand:PresetPoolOptions',

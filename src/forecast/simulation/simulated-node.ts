@@ -42,7 +42,7 @@ export interface SimulatedNode {
   readonly requests: { [resource: string]: string };
 
   /** The pass of Karpenter that launches the node, starting at 1. A pass schedules the pods that are still pending after the nodes of earlier passes have started. */
-  readonly pass: number;
+  readonly passNumber: number;
 
   /** The price of the likely instance type. */
   readonly price: SimulatedPrice;

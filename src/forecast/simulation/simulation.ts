@@ -126,7 +126,7 @@ function simulatedNode({ claim, pods, launch, addedRequirements, nodeClassCondit
     capacityType,
     addedRequirements: addedRequirements.map(String),
     requests: Object.fromEntries([...claim.requests].map(([resource, amount]) => [resource, amountText(resource, amount)])),
-    pass: claim.pass ?? 1,
+    passNumber: claim.pass ?? 1,
     price: { perHour, perMonth: rounded(perHour * HOURS_PER_MONTH), isUpperBound },
     ...nodeClassCondition !== undefined && { nodeClassCondition },
     ...zoneIdCondition !== undefined && { zoneIdCondition },

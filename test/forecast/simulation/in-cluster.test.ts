@@ -46,7 +46,7 @@ test('pods start on existing nodes first, and on new nodes if they do not fit', 
     { name: 'n1', nodePool: 'general', instanceType: 'm7i.large', pods: ['shop/api-0'] },
     { name: 'n2', nodePool: 'general', instanceType: 'm7i.large', pods: ['shop/api-1'] },
   ]);
-  expect(nodeClaims).toMatchObject([{ pods: ['shop/api-2'], likelyInstanceType: 'm7i.large', pass: 1 }]);
+  expect(nodeClaims).toMatchObject([{ pods: ['shop/api-2'], likelyInstanceType: 'm7i.large', passNumber: 1 }]);
   expect(price.perHour).toBe(0.1008);
   expect([unschedulable, notSimulated]).toEqual([[], []]);
 });
@@ -64,7 +64,7 @@ test('the answers are those of the simulate command', () => {
   rmSync(folder, { recursive: true });
   expect(json.existingNodes.n2).toHaveLength(1);
   expect(Object.fromEntries(simulation.existingNodes.map(({ name, pods }) => [name, pods]))).toEqual(json.existingNodes);
-  expect(json.nodeClaims).toMatchObject(simulation.nodeClaims.map(({ nodeClassCondition: _, ...each }) => each));
+  expect(json.nodeClaims).toMatchObject(simulation.nodeClaims.map(({ nodeClassCondition: _, passNumber: pass, ...each }) => ({ ...each, pass })));
   expect(simulation.unschedulable.map((each) => each.pod)).toEqual(Object.keys(json.unschedulable));
   expect(simulation.price).toEqual({ perHour: json.totals.perHour, perMonth: json.totals.perMonth, isUpperBound: json.totals.isUpperBound });
   expect(simulation.notSimulated).toEqual(json.notSimulated);

@@ -30,7 +30,7 @@ test('returns the nodes, without pending pods', () => {
     capacityType: 'spot',
     addedRequirements: [],
     requests: { cpu: '3', memory: '3Gi', pods: '3' },
-    pass: 1,
+    passNumber: 1,
     price: { perHour: 0.2016, perMonth: 147.168, isUpperBound: true },
     nodeClassCondition: 'EC2NodeClass default has a Linux AMI family, a volume of 20Gi, and default kubelet settings',
   }]);
