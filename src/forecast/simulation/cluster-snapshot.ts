@@ -56,7 +56,8 @@ export class ClusterSnapshot {
     const wrong = objects.flat().find((each) => !isObject(each));
     if (wrong !== undefined) throw new Error(`objects must be objects, got ${valueText(wrong)}.${typeof wrong === 'string' ? ` To read files, call ofFiles. ${EXAMPLE}` : ''}`);
     // Clients of the Kubernetes API return times as dates.
-    const items = itemsIn(JSON.parse(JSON.stringify(objects)));
+    const text = JSON.stringify(objects, (_, value) => (typeof value === 'bigint' ? Number(value) : value));
+    const items = itemsIn(JSON.parse(text));
     return new ClusterSnapshot(items.filter(isOfSnapshot).map((json) => ({ json, source: '' })), 'the snapshot');
   }
 
