@@ -7,6 +7,6 @@ import type { Input } from '../messages';
 
 /** Simulates as `simulate --output html` does. */
 export function run({ files, version }: Input) {
-  const options = { paths: [], excluded: ExcludedPaths.NONE, replicas: [], version: KarpenterVersion.of(version), output: 'html', help: false } as const;
+  const options = { paths: [], excluded: ExcludedPaths.NONE, replicas: [], fields: [], overrides: [], version: KarpenterVersion.of(version), output: 'html', help: false } as const;
   return outputOf('html', (terminal) => simulateSources(sourcesIn(files), options, terminal));
 }

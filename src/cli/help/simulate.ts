@@ -39,7 +39,7 @@ Examples:
   cdk8s-karpenter simulate --replicas web=40 workloads/
 
   # Compare with another limit.
-  cdk8s-karpenter simulate --set nodepool/web.spec.limits.cpu=200 manifests/
+  cdk8s-karpenter simulate --set nodepool/default.spec.limits.cpu=200 manifests/
 
 Usage:
   cdk8s-karpenter simulate [OPTIONS] [FILE|FOLDER|-]...
