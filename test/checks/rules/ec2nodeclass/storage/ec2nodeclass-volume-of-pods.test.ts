@@ -54,7 +54,7 @@ holds(RULE, [
 const KUBELET = 'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    config: {maxPods: 58}\n';
 
 test.each([
-  KUBELET, '#!/bin/bash\nsysctl -w vm.max_map_count=262144\n', '#!/bin/bash\nyum install -y htop\necho done >> /tmp/log\n',
+  KUBELET, '#!/bin/bash\nsysctl -w vm.max_map_count=262144\n', '#!/bin/bash\nyum install -y htop\nsystemctl restart sshd\n',
 ])('user data that handles no disks does not move the data of pods: %j', (userData) => {
   expect(said(RULE, [of('al2023@v20260701', [disk('/dev/sda1', '250Gi')], { userData })])).toEqual(problem('250Gi', '/dev/sda1', 'AL2023', '/dev/xvda', set('/dev/xvda')));
   expect(said(RULE, [of('al2023@v20260701', [disk('/dev/xvdb', '250Gi')], { userData })])).toHaveLength(1);
