@@ -42,9 +42,9 @@ test('no file requires a module of Node in another way', () => {
   expect(required).toEqual([]);
 });
 
-test('commands start only Git, and programs in a closed environment', () => {
+test('only plan and validate --kustomize start programs', () => {
   expect(imported(/^(node:)?child_process$/)).toEqual([
-    [join('cli', 'files', 'closed-program.ts'), 'spawnSync'], [join('cli', 'plan', 'git.ts'), 'spawnSync'],
+    [join('cli', 'plan', 'git.ts'), 'spawnSync'], [join('cli', 'validate', 'kustomize', 'rendered-folder.ts'), 'spawnSync'],
   ]);
   expect(imported(/^(node:)?(net|http|https|http2|tls|dgram|dns|worker_threads|cluster)$/)).toEqual([]);
 });

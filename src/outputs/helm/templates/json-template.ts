@@ -1,5 +1,3 @@
-import { HELPERS_COMMENT } from '../../../foundation/helm-chart/own-chart';
-
 /** Returns the name of the template that renders a value as YAML without loss. */
 export function yamlTemplateName(chart: string): string {
   return `${chart}.yaml`;
@@ -31,7 +29,7 @@ export function isSuspect(variable: string): string {
  * and escapes characters that YAML does not allow.
  */
 export function yamlTemplate(chart: string): string {
-  return `{{/* ${HELPERS_COMMENT} */}}
+  return `{{/* Renders a value as YAML. Unlike toYaml, it preserves all characters. */}}
 {{- define "${yamlTemplateName(chart)}" -}}
 {{- if kindIs "string" . -}}
 {{- quote . -}}
