@@ -124,5 +124,5 @@ const SETTINGS: readonly object[] = [
   },
 ];
 
-/** A small cluster in which Karpenter can delete nodes, replace nodes, and has to keep nodes, as kubectl prints it. */
+/** A small cluster, as kubectl prints it. Karpenter deletes some of its nodes, replaces some, and keeps the others. */
 export const SNAPSHOT = `${JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [...SETTINGS, ...NODES.flatMap(objectsOf)] }, null, 2)}\n`;

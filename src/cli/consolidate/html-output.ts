@@ -64,7 +64,7 @@ function pictureSection({ objects, report, market }: ConsolidationAnswer): reado
 function comparison({ before, report, market, changes, isComplete }: ConsolidationAnswer): readonly string[] {
   if (before === undefined) return [];
   return [
-    ...listSection('Changes of the snapshot', changes),
+    ...listSection('Changes to the snapshot', changes),
     ...tableSection('Comparison', ['Figure', 'Now', 'With the changes'], comparedFigures(before, report, currencyOf(market), isComplete).map(({ title, now, changed }) => [title, now, changed])),
     ...listSection('Changed verdicts', changedVerdicts(before, report)),
   ];

@@ -47,7 +47,7 @@ function resultText({ report, market, untilStable, isComplete }: ConsolidationAn
   if (nodes.length > 0 && nodes.every(({ reasons: [{ kind }] }) => kind === 'unknown')) {
     return 'The snapshot has no pods, so the answer cannot tell which nodes Karpenter removes';
   }
-  if (commands.length === 0) return 'Karpenter removes and replaces no node now';
+  if (commands.length === 0) return 'Karpenter does not remove or replace any nodes now';
   const more = untilStable ? '' : '. To see all steps, set --until-stable';
   const unpriced = new Set(nodes.filter(({ price }) => price === undefined).map(({ name }) => name));
   if (steps.some((step) => step.commands.some((command) => command.nodes.some((name) => unpriced.has(name))))) {
@@ -70,8 +70,8 @@ function percent(share: number): string {
 /** Returns what Karpenter does with a static NodePool if its feature gate is on. */
 function staticText({ name, nodes, replicas, added, removed }: StaticPool): string {
   const state = `Static NodePool ${name} has ${counted(nodes, 'node')}, and replicas is ${replicas}`;
-  if (removed.length > 0) return `${state}. With feature gate StaticCapacity, Karpenter also removes ${counted(removed.length, 'node')}, still counted here: ${namesText(removed)}`;
-  return added > 0 ? `${state}. With feature gate StaticCapacity, Karpenter also launches ${counted(added, 'node')}, not counted here` : `${state}, but its limit or its state prevents new nodes`;
+  if (removed.length > 0) return `${state}. With feature gate StaticCapacity, Karpenter also removes ${counted(removed.length, 'node')}: ${namesText(removed)}. The cost still includes ${removed.length === 1 ? 'it' : 'them'}`;
+  return added > 0 ? `${state}. With feature gate StaticCapacity, Karpenter also launches ${counted(added, 'node')}. The cost does not include ${added === 1 ? 'it' : 'them'}` : `${state}, but Karpenter launches no nodes, because spec.limits["nodes"] is reached or the NodePool is not ready`;
 }
 
 function pendingText({ count, onExistingNodes, onNewNodes, newNodes }: PendingPods): readonly string[] {

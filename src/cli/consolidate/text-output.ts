@@ -56,7 +56,7 @@ function comparisonLines({ before, report, market, changes, isComplete }: Consol
   const rows = comparedFigures(before, report, currencyOf(market), isComplete);
   const verdicts = changedVerdicts(before, report);
   return [
-    [bold('Changes of the snapshot'), ...changes.flatMap(item)],
+    [bold('Changes to the snapshot'), ...changes.flatMap(item)],
     tableLines(COMPARED, rows),
     ...verdicts.length === 0 ? [] : [['Changed verdicts', ...verdicts.slice(0, MAX_LINES).flatMap(item), ...moreLine(verdicts.length)]],
   ];

@@ -47,7 +47,7 @@ export function whatIf(input: string, example: string) {
     override: {
       value: 'FILE',
       multiple: true,
-      text: `File or folder with objects that replace those of ${input}. Compares the answers before and after the change. You can repeat this option.`,
+      text: `File or folder with objects to replace in ${input}, or to add to it. Compares the answers before and after the change. You can repeat this option.`,
     },
   } as const;
 }

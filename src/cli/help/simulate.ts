@@ -38,7 +38,7 @@ Examples:
   # Show the nodes for more replicas.
   cdk8s-karpenter simulate --replicas web=40 workloads/
 
-  # Compare with another limit.
+  # Compare with a limit of 200 CPUs.
   cdk8s-karpenter simulate --set nodepool/default.spec.limits.cpu=200 manifests/
 
 Usage:

@@ -55,7 +55,7 @@ export function htmlOutput(answer: SimulationAnswer): string {
 function comparison({ report, whatIf }: SimulationAnswer): readonly string[] {
   if (whatIf === undefined) return [];
   return [
-    ...listSection('Changes of the input', whatIf.changes),
+    ...listSection('Changes to the input', whatIf.changes),
     ...tableSection('Comparison', ['Figure', 'Now', 'With the changes'], comparedFigures(whatIf.before, report).map(({ title, now, changed }) => [title, now, changed])),
   ];
 }

@@ -47,7 +47,7 @@ export function textOutput(answer: SimulationAnswer): string {
 
 function comparisonLines({ report, whatIf }: SimulationAnswer, bold: (text: string) => string): readonly (readonly string[])[] {
   if (whatIf === undefined) return [];
-  return [[bold('Changes of the input'), ...whatIf.changes.flatMap(item)], tableLines(COMPARED, comparedFigures(whatIf.before, report))];
+  return [[bold('Changes to the input'), ...whatIf.changes.flatMap(item)], tableLines(COMPARED, comparedFigures(whatIf.before, report))];
 }
 
 function pendingLines(pods: readonly ReportedPending[], title: string, bold: (text: string) => string): readonly (readonly string[])[] {

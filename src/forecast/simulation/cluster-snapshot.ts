@@ -45,7 +45,7 @@ export class ClusterSnapshot {
   }
 
   /**
-   * Creates a snapshot of objects, for example from a client of the Kubernetes API. If the objects contain a copy of another one, the last copy counts.
+   * Creates a snapshot of objects, for example from a client of the Kubernetes API. If an object appears several times, the last copy counts.
    *
    * @param objects objects, and Lists such as the parsed output of `kubectl get -o json`
    *
@@ -54,7 +54,7 @@ export class ClusterSnapshot {
   public static ofObjects(...objects: any[]): ClusterSnapshot {
     if (isTooDeep(objects)) throw new Error('objects must have at most 200 levels of maps and lists.');
     const wrong = objects.flat().find((each) => !isObject(each));
-    if (wrong !== undefined) throw new Error(`objects must be objects, got ${valueText(wrong)}.${typeof wrong === 'string' ? ` To read files, call ofFiles. ${EXAMPLE}` : ''}`);
+    if (wrong !== undefined) throw new Error(`each object must be a map, got ${valueText(wrong)}.${typeof wrong === 'string' ? ` To read files, call ofFiles. ${EXAMPLE}` : ''}`);
     // Clients of the Kubernetes API return times as dates.
     const text = JSON.stringify(objects, (_, value) => (typeof value === 'bigint' ? Number(value) : value));
     const items = itemsIn(JSON.parse(text));

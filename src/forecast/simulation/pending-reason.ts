@@ -1,5 +1,5 @@
 import { Problem } from '../../foundation/basics/problem';
-/** The constraint for which Karpenter launches no node. `nodeClass` depends on an EC2NodeClass that the input lacks, or on a node class of another provider, `placeholder` on the values of placeholders, and `zoneId` on the zone IDs of the AWS account. With `order`, Kubernetes does not create the pod yet. */
+/** The constraint for which Karpenter launches no node. `nodeClass` depends on an EC2NodeClass that the input lacks, or on a node class of another provider, `placeholder` on the values of placeholders, and `zoneId` on the zone IDs of the AWS account. For `order`, the StatefulSet does not create the pod yet, because an earlier pod is pending. */
 export type PendingKind = 'nodeClass' | 'placeholder' | 'zoneId' | 'taint' | 'label' | 'resources' | 'limits' | 'minValues' | 'spread' | 'affinity' | 'hostPort' | 'volume' | 'noPool' | 'static' | 'invalidPod' | 'order';
 
 /** The reason why Karpenter launches no node for a pod. */

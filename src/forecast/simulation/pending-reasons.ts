@@ -30,7 +30,7 @@ export const FIXES: { readonly [kind in PendingReason['kind']]: string } = {
   noPool: 'Change a NodePool or its node class so that instance types are left.',
   static: 'Raise replicas of the NodePool.',
   invalidPod: 'Change the pod.',
-  order: 'Find a node for the pod before it.',
+  order: 'Fix the pending pod of the StatefulSet with the lower ordinal.',
 };
 
 /** Returns the reasons why no NodePool can run a pod, with one reason for each NodePool. */
@@ -77,7 +77,7 @@ function withTriedToleration(reason: Reason, template: NodeClaimTemplate, demand
   const other = poolReason(template, tolerant)
     ?? (fittingTypes(template, tolerant).types.length === 0 ? commonRefusalOf(template, tolerant) : undefined)
     ?? (isExhausted(remaining) || withinLimits(template.types, remaining).length === 0 ? { kind: 'limits' as const } : undefined);
-  return other === undefined ? reason : { ...reason, fix: `A toleration alone does not help. ${('fix' in other ? other.fix : undefined) ?? FIXES[other.kind]}` };
+  return other === undefined ? reason : { ...reason, fix: `A toleration alone is not enough. ${('fix' in other ? other.fix : undefined) ?? FIXES[other.kind]}` };
 }
 
 function reasonOfRefusal({ kind, conflict }: Refusal, template: NodeClaimTemplate, common: () => Reason): Reason {

@@ -64,7 +64,7 @@ export interface SimulatedNode {
 }
 
 /**
- * A node of a cluster that pods start on in a simulation.
+ * An existing node on which pods start in a simulation.
  *
  * @stability experimental
  */

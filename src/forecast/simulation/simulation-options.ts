@@ -9,7 +9,7 @@ import { InstanceTypesOptions } from '../../karpenter/instance-types/instance-ty
 export interface SimulationOptions extends InstanceTypesOptions {
   /**
    * The cluster that runs before the app is applied. Pods start on its nodes first. Objects of the app replace those of the same kind, namespace, and
-   * name, and all other objects of the cluster remain. Pods that run keep their nodes, unless the app changes their requests or constraints.
+   * name, and all other objects of the cluster remain. Running pods keep their nodes, unless the app changes their requests or constraints.
    *
    * @default - a cluster without nodes
    */

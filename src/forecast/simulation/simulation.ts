@@ -32,7 +32,7 @@ const SCOPE = required(instanceOf(Construct, 'new KarpenterApp()'));
 const CLUSTER = instanceOf(ClusterSnapshot, 'ClusterSnapshot.ofFiles("cluster.json")');
 
 /**
- * The nodes of the workloads of an app: those that Karpenter 1.15 launches, and existing nodes of a cluster. Use a simulation in tests, for example to assert
+ * The nodes that the workloads of an app run on: nodes that Karpenter 1.15 launches, and existing nodes of a cluster. Use a simulation in tests, for example to assert
  * that all pods get nodes.
  *
  * @example

@@ -41,7 +41,7 @@ Assumptions
 
 test('prints that Karpenter does nothing', () => {
   const out = text([], report({ commands: [], steps: [], cost: { now: 0.856, afterwards: 0.856 }, nodes: [keptNode('node-a')] }));
-  expect(out).toMatch(/^1 node costs 0\.856 USD per hour, 624\.88 USD per month of 730 hours, at prices of\n  us-east-1, because those of eu-west-1 are not known\nKarpenter removes and replaces no node now\n/);
+  expect(out).toMatch(/^1 node costs 0\.856 USD per hour, 624\.88 USD per month of 730 hours, at prices of\n  us-east-1, because those of eu-west-1 are not known\nKarpenter does not remove or replace any nodes now\n/);
   expect(out).not.toContain('First, ');
 });
 
@@ -68,9 +68,9 @@ test('prints the nodes for pending pods', () => {
 
 test('prints the nodes of static NodePools that Karpenter adds and removes', () => {
   const out = (nodes: number, added: number, removed: readonly string[]) => text([], report({ staticPools: [{ name: 'fixed', nodes, replicas: 2, added, removed }] }));
-  expect(out(3, 0, ['node-a'])).toContain('\nStatic NodePool fixed has 3 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also removes 1 node, still counted here: node-a\n');
-  expect(out(0, 2, [])).toContain('\nStatic NodePool fixed has 0 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also launches 2 nodes, not counted here\n');
-  expect(out(1, 0, [])).toContain('\nStatic NodePool fixed has 1 node, and replicas is 2, but its limit or its state\n  prevents new nodes\n');
+  expect(out(3, 0, ['node-a'])).toContain('\nStatic NodePool fixed has 3 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also removes 1 node: node-a. The cost still includes\n  it\n');
+  expect(out(0, 2, [])).toContain('\nStatic NodePool fixed has 0 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also launches 2 nodes. The cost does not include\n  them\n');
+  expect(out(1, 0, [])).toContain('\nStatic NodePool fixed has 1 node, and replicas is 2, but Karpenter launches\n  no nodes, because spec.limits["nodes"] is reached or the NodePool is not ready\n');
   expect(out(2, 0, [])).not.toContain('Static');
 });
 

@@ -29,7 +29,7 @@ test('compares the snapshot with and without the changes', () => {
   expect(calls).toHaveLength(2);
   expect(calls[1].objects).toHaveLength(OBJECTS.length);
   expect(calls[1].objects[0]).toEqual(OBJECTS[0]);
-  expect(out).toContain('Changes of the snapshot\n  NodePool/general spec.disruption.consolidateAfter is "5m"\n');
+  expect(out).toContain('Changes to the snapshot\n  NodePool/general spec.disruption.consolidateAfter is "5m"\n');
   expect(out).toMatch(/\n +now {2}with the changes\nNodes +2 +2\nNodes to delete +1 +2\n/);
   expect(out).toMatch(/\nUSD per hour reached +0\.428 +0\.00\n/);
   expect(out).toContain('Changed verdicts\n  node-a: keep to delete\n');
@@ -62,8 +62,8 @@ test.each([
   ['nodepool/genral.spec.weight=3', '--set "nodepool/genral.spec.weight=3": the input contains no NodePool with this name. Did you mean nodepool/general?'],
   ['nodepool/general=3', '--set "nodepool/general=3": the field is missing. Set KIND/NAME.FIELD=VALUE, such as nodepool/general.spec.weight=10'],
   ['daemonset/x.spec=3', '--set "daemonset/x.spec=3": the input contains no DaemonSet'],
-  ['pbd/shop/web.spec=3', '--set "pbd/shop/web.spec=3": pbd is not a kind of a snapshot. Did you mean pdb?'],
-  ['secret/shop/web.data=3', '--set "secret/shop/web.data=3": secret is not a kind of a snapshot. Set a kind such as nodepool or pdb.'],
+  ['pbd/shop/web.spec=3', '--set "pbd/shop/web.spec=3": pbd is not a kind that --set can change. Did you mean pdb?'],
+  ['secret/shop/web.data=3', '--set "secret/shop/web.data=3": secret is not a kind that --set can change. Set a kind such as nodepool or pdb.'],
   ['po/web-0.spec=3', '--set "po/web-0.spec=3": the input contains no Pod with this name. Did you mean po/shop/web-0?'],
   ['pod/shop/wbe-0.spec=3', '--set "pod/shop/wbe-0.spec=3": the input contains no Pod with this name. Did you mean pod/shop/web-0?'],
   ['no/other.spec=3', '--set "no/other.spec=3": the input contains no Node with this name. Set KIND/NAME, or KIND/NAMESPACE/NAME.'],

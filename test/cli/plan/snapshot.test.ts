@@ -80,18 +80,18 @@ test.each([
 test('a cluster without nodes to remove', () => {
   const out = outputAt(NOON, cluster(OFF, [...node('n1', 'm7i.large'), pod('a', 'n1', '1500m')]), manifests(ON));
   expect(out).toContain('NodePool/general changes without replacing nodes\n');
-  expect(out).toContain('so consolidation is loosened: Karpenter removes and replaces no other nodes than before.');
-  expect(out).toContain('\n  Karpenter removes and replaces no other nodes than without the change.\n');
+  expect(out).toContain('so consolidation is loosened: Karpenter removes and replaces no additional nodes.');
+  expect(out).toContain('\n  The change does not affect the nodes that Karpenter removes or replaces.\n');
 });
 
 test('stricter settings keep nodes', () => {
-  expect(outputAt(NOON, cluster(ON), manifests(OFF))).toContain('\n  It keeps 2 nodes that it removes or replaces without the change: n1, n2.\n');
+  expect(outputAt(NOON, cluster(ON), manifests(OFF))).toContain('\n  With the change, Karpenter keeps 2 nodes that it would otherwise remove or replace: n1, n2.\n');
 });
 
 test('nodes that Karpenter also removes later count as an effect', () => {
   const recent = [...node('n1', 'm7i.large', { lastPodEventTime: '2026-11-23T11:50:00Z' }), ...node('n2', 'm7i.large'), pod('a', 'n2', '1500m')];
   const out = outputAt(NOON, cluster({ ...ON, consolidateAfter: '1h' }, recent), manifests({ ...ON, consolidateAfter: '5m' }));
-  expect(out).toContain('Because of the change, Karpenter removes 1 node, and moves no pods.\n  Without the change, it removes or replaces this node later.\n');
+  expect(out).toContain('Because of the change, Karpenter removes 1 node, and moves no pods.\n  Without the change, Karpenter removes or replaces this node later.\n');
 });
 
 test('budgets that block delay the effect', () => {
@@ -150,7 +150,7 @@ test('the cost after the deletion of a NodePool with nodes is not known', () => 
   const other = { ...pool(), metadata: { name: 'other' } };
   const before = [...cluster(OFF), other];
   const out = outputAt(NOON, before, [other, CLASS]);
-  expect(out).toContain('Cost per hour: 0.9072 USD now (2 nodes), and 0.9072 USD without the change (2 nodes). With the change, it is not known, because other nodes replace those of deleted NodePools.\n');
+  expect(out).toContain('Cost per hour: 0.9072 USD now (2 nodes), and 0.9072 USD without the change (2 nodes). The cost with the change is unknown, because other nodes replace the nodes of deleted NodePools.\n');
   expect(out).not.toMatch(/lacks NodePool|consolidate --override/);
   expect(jsonOf(before, [other, CLASS]).consolidation.withChange).toBeNull();
 });

@@ -17,6 +17,6 @@ test('text groups equal nodes of several passes, and states the order', () => {
 
 test('a set with many pods starts the last ones together', () => {
   expect(json(POOL + set('').replace('replicas: 4', 'replicas: 120')).notSimulated).toEqual([
-    'The pods of StatefulSets start one after the other in 100 passes. The simulation starts the other pods together.',
+    'In the first 100 passes, the pods of StatefulSets start one after the other. The simulation starts the remaining pods together.',
   ]);
 });

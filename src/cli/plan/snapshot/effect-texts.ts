@@ -8,9 +8,9 @@ import { priceText } from '../../text/type-text';
 export function effectTexts(effect: ConsolidationEffect, market: Market): readonly string[] {
   const { nodes, kept } = effect;
   return [
-    nodes.length === 0 ? 'Karpenter removes and replaces no other nodes than without the change' : affectedText(effect),
+    ...nodes.length > 0 ? [affectedText(effect)] : kept.length > 0 ? [] : ['The change does not affect the nodes that Karpenter removes or replaces'],
     ...laterText(nodes),
-    ...kept.length === 0 ? [] : [`It keeps ${counted(kept.length, 'node')} that it removes or replaces without the change: ${namesText(kept)}`],
+    ...kept.length === 0 ? [] : [`With the change, Karpenter keeps ${counted(kept.length, 'node')} that it would otherwise remove or replace: ${namesText(kept)}`],
     costText(effect, market),
   ];
 }
@@ -24,7 +24,7 @@ function affectedText({ nodes, pods, isComplete }: ConsolidationEffect): string 
 
 function laterText(nodes: readonly EffectOnNode[]): readonly string[] {
   const { length } = nodes.filter(({ isSooner }) => isSooner);
-  return length === 0 ? [] : [`Without the change, it removes or replaces ${length === nodes.length ? (length === 1 ? 'this node' : 'these nodes') : `${length} of them`} later`];
+  return length === 0 ? [] : [`Without the change, Karpenter removes or replaces ${length === nodes.length ? (length === 1 ? 'this node' : 'these nodes') : `${length} of them`} later`];
 }
 
 function costText({ now, before, after, isComplete, isCostUncertain }: ConsolidationEffect, market: Market): string {
@@ -32,7 +32,7 @@ function costText({ now, before, after, isComplete, isCostUncertain }: Consolida
   const text = ({ nodes, cost }: ReachedState, when: string) => `${about}${priceText(cost)} ${currencyOf(market)} ${when} (${counted(nodes, 'node')})`;
   const step = isComplete ? '' : ', after the first step';
   const [first, second] = [text(now, 'now'), text(before, `without the change${step}`)];
-  if (after === undefined) return `Cost per hour: ${first}, and ${second}. With the change, it is not known, because other nodes replace those of deleted NodePools`;
+  if (after === undefined) return `Cost per hour: ${first}, and ${second}. The cost with the change is unknown, because other nodes replace the nodes of deleted NodePools`;
   return `Cost per hour: ${first}, ${second}, and ${text(after, `with the change${step}`)}`;
 }
 

@@ -33,7 +33,7 @@ export interface ConsolidationEffect {
   readonly before: ReachedState;
   /** Absent if the change deletes NodePools with nodes, because the nodes that replace them are not known. */
   readonly after?: ReachedState;
-  /** Whether the answer follows all steps of Karpenter. Otherwise, `commands` and `after` are those of the first step, and the nodes are those that can go alone. */
+  /** Whether the answer follows all steps of Karpenter. Otherwise, `commands` and `after` are those of the first step, and the nodes are those that Karpenter can remove or replace if it considers them alone. */
   readonly isComplete: boolean;
   /** Whether a part of the cost is assumed, or not known. */
   readonly isCostUncertain: boolean;

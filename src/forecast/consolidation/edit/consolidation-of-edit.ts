@@ -22,8 +22,7 @@ interface Side {
 type Removal = Pick<ReportedCommand, 'reason' | 'decision'>;
 
 /**
- * Returns the effect of a change on the nodes that Karpenter removes and replaces. Compares both sides without what only delays Karpenter, so that the effect
- * does not depend on the time of day.
+ * Returns the effect of a change on the nodes that Karpenter removes and replaces. Compares both sides without delays. Only `isSooner` depends on the time.
  */
 export function consolidationOfEdit(objects: readonly JsonObject[], edit: ClusterEdit, options: ConsolidationOptions): ConsolidationEffect {
   const { now, untilStable } = options;

@@ -29,7 +29,7 @@ export function poolWithEffect(plan: NodePoolPlan, consolidated: ConsolidatedNod
 /** Replaces the text after the last colon, which describes the possible effect. */
 function withKnownEffect(reason: Reason, consolidated: ConsolidatedNodes, all: number): Reason {
   const { removed, replaced } = consolidated;
-  const effect = removed + replaced === 0 ? 'Karpenter removes and replaces no other nodes than before' : `Karpenter ${consolidatedText(consolidated, all)}`;
+  const effect = removed + replaced === 0 ? 'Karpenter removes and replaces no additional nodes' : `Karpenter ${consolidatedText(consolidated, all)}`;
   return { ...reason, message: `${reason.message.slice(0, reason.message.lastIndexOf(': '))}: ${effect}` };
 }
 

@@ -69,7 +69,7 @@ function afterPasses(result: SimulationResult, before: PassState, cluster: Clust
   const hasArrived = arrivalAfter(last, arrivals);
   const pending = [...result.pending, ...limitedBy === undefined ? waiting.filter(hasArrived) : waiting];
   const late = limitedBy === undefined ? waiting.filter((each) => !hasArrived(each)).map(({ pod }) => pod) : [];
-  const limit = limitedBy === undefined ? [] : [`The pods of StatefulSets start one after the other in ${limitedBy} passes. The simulation starts the other pods together.`];
+  const limit = limitedBy === undefined ? [] : [`In the first ${limitedBy} passes, the pods of StatefulSets start one after the other. The simulation starts the remaining pods together.`];
   return {
     ...result,
     nodeClaims: claims,

@@ -43,7 +43,7 @@ export interface NextPass {
   readonly names: ReadonlyMap<string, number>;
 }
 
-/** Returns a function that returns the scheduler for the next pass. The passes share what does not change. */
+/** Returns a function that creates the scheduler of the next pass. All passes share the parts that do not change. */
 export function clusterAfter(cluster: Cluster): (progress: Progress, waiting: readonly PendingPod[]) => NextPass {
   const bound = new Map<JsonObject, JsonObject>();
   const kinds = new PodKinds(clusterVolumes([...cluster.running, ...cluster.others]));

@@ -46,6 +46,6 @@ export function neverArriving(pods: readonly JsonObject[], arrivals: Arrivals, p
     if (first === undefined) return { pod, reasons: [] };
     stuck.set(pod, first);
     const fix = first.reasons[0]?.fix ?? FIXES.order;
-    return { pod, reasons: [{ kind: 'order', message: `the StatefulSet creates the pod only after pod ${shortName(first.pod)} runs, which stays pending`, fix }] };
+    return { pod, reasons: [{ kind: 'order', message: `the StatefulSet creates the pod only after pod ${shortName(first.pod)} is running, and that pod stays pending`, fix }] };
   });
 }

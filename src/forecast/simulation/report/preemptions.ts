@@ -5,7 +5,7 @@ import { namesText } from '../workloads/names-text';
 import { PodPriorities } from '../workloads/pod-priority';
 import { WorkloadPod } from '../workloads/workload-pods';
 
-/** Names workloads that may get the places of running pods with a lower priority, which kube-scheduler evicts. `pods` do not fit existing nodes. */
+/** Names the workloads for which kube-scheduler can evict running pods with a lower priority. `pods` are pods that do not fit existing nodes. */
 export function preemptions(pods: readonly WorkloadPod[], running: readonly JsonObject[], { priorityOf }: PodPriorities): readonly string[] {
   const onNodes = running.filter((json) => json.kind === 'Pod' && isReschedulable(json));
   const lowest = onNodes.reduce((least, pod) => Math.min(least, priorityOf(pod)), Infinity);

@@ -93,7 +93,7 @@ test('a workload creates the pods that it lacks', () => {
   expect(report.podCount).toBe(4);
 });
 
-test('the age of pods decides before the names of their workloads', () => {
+test('sorts pods by age before it sorts them by workload name', () => {
   const old = pod('old', undefined, '1', { metadata: { creationTimestamp: '2026-01-01T00:00:00Z', uid: 'z' } });
   const recent = pod('recent', undefined, '1', { metadata: { creationTimestamp: '2026-01-02T00:00:00Z', uid: 'a' } });
   expect(existingOf(simulated(pool(), ...node('n1', 'm7i.large'), DEPLOYMENT, recent, old))).toEqual({ n1: ['shop/old'] });

@@ -57,7 +57,7 @@ test('the pods after a pod that stays pending name it', () => {
   expect(nodes).toHaveLength(2);
   expect(pending.map(({ pod: { name }, reasons: [{ kind, message, fix }] }) => ({ name, kind, message, fix }))).toEqual([
     { name: 'shop/db-2', kind: 'limits', message: expect.any(String), fix: 'Raise the limits of the NodePool.' },
-    { name: 'shop/db-3', kind: 'order', message: 'the StatefulSet creates the pod only after pod shop/db-2 runs, which stays pending', fix: 'Raise the limits of the NodePool.' },
+    { name: 'shop/db-3', kind: 'order', message: 'the StatefulSet creates the pod only after pod shop/db-2 is running, and that pod stays pending', fix: 'Raise the limits of the NodePool.' },
   ]);
 });
 

@@ -29,6 +29,6 @@ test.each<[string, JsonObject, JsonObject, readonly JsonObject[], string]>([
   ['the labels do not match', { nodeSelector: { 'kubernetes.io/arch': 'arm64' } }, {}, [], 'Change the node selection of the pod'],
   ['the limits allow no nodes', { limits: { cpu: '0' } }, {}, [], 'Raise the limits of the NodePool.'],
 ])('the fix is another one if %s', (_, spec, kubelet, others, fix) => {
-  expect(fixOf(spec, kubelet, ...others)).toMatch(/^A toleration alone does not help\. /);
+  expect(fixOf(spec, kubelet, ...others)).toMatch(/^A toleration alone is not enough\. /);
   expect(fixOf(spec, kubelet, ...others)).toContain(fix);
 });
