@@ -5,6 +5,8 @@ import { SourceError } from '../../../checks/manifests/source';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { MAX_SOURCE_BYTES } from '../../../foundation/yaml/limits';
 
+/** The start of the error in a log line of kubectl. */
+const LOGGED_ERROR = '"command failed" err="';
 /** Maximum time for one folder, in milliseconds. */
 const TIME_LIMIT = 30_000;
 
@@ -58,8 +60,14 @@ function reasonOf({ error, signal, status, stderr }: Failure): string {
   if (code === 'ETIMEDOUT') return `it needs more than ${TIME_LIMIT / 1000} seconds`;
   if (code === 'ENOBUFS') return `its output has more than ${MAX_SOURCE_BYTES} bytes`;
   if (error !== undefined) return error.message;
-  const text = oneLine(causeIn(Buffer.from(stderr ?? []).toString()).replace(/^.*?"command failed" err="(.*)"$/, '$1').replace(/^[Ee]rror: /, '').replaceAll('\\"', '"'));
+  const text = oneLine(withoutLogPrefix(causeIn(Buffer.from(stderr ?? []).toString())).replace(/^[Ee]rror: /, '').replaceAll('\\"', '"'));
   return text !== '' ? text : `it ended with ${signal === null ? `exit code ${status}` : `signal ${signal}`}`;
+}
+
+/** Returns the error in a log line of kubectl, or another line itself. */
+function withoutLogPrefix(line: string): string {
+  const start = line.indexOf(LOGGED_ERROR);
+  return start >= 0 && line.endsWith('"') && line.length > start + LOGGED_ERROR.length ? line.slice(start + LOGGED_ERROR.length, -1) : line;
 }
 
 /**
