@@ -3,10 +3,13 @@ import { suggestion } from '../../foundation/basics/suggestion';
 
 /** The short names of kubectl, and those of the custom resources. */
 const SHORT_NAMES: { readonly [name: string]: string } = {
+  cj: 'CronJob',
   deploy: 'Deployment',
   ds: 'DaemonSet',
   ec2nc: 'EC2NodeClass',
   ec2ncs: 'EC2NodeClass',
+  hpa: 'HorizontalPodAutoscaler',
+  limits: 'LimitRange',
   no: 'Node',
   np: 'NodePool',
   ns: 'Namespace',
@@ -22,10 +25,13 @@ const SHORT_NAMES: { readonly [name: string]: string } = {
   sts: 'StatefulSet',
 };
 
+/** Kinds that `simulate` reads in addition to those of a snapshot. */
+const MANIFEST_KINDS: readonly string[] = ['CronJob', 'HorizontalPodAutoscaler', 'LimitRange'];
+
 /** Kinds by their names in lower case: singular, plural, and short. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SHORT_NAMES),
-  ...[...SNAPSHOT_KINDS].flatMap((kind) => {
+  ...[...SNAPSHOT_KINDS, ...MANIFEST_KINDS].flatMap((kind) => {
     const singular = kind.toLowerCase();
     const plural = singular.endsWith('s') ? `${singular}es` : `${singular}s`;
     return [singular, plural].map((name) => [name, kind] as const);

@@ -58,7 +58,7 @@ export function targetOf({ target, text }: FieldChange, objects: readonly JsonOb
   const kind = kindNamed(written);
   if (kind === undefined) {
     const meant = similarKind(written);
-    throw new UsageError(`--set ${shown(text)}: ${oneLine(written)} is not a kind of a snapshot. ${meant === undefined ? 'Set a kind such as nodepool or pdb.' : `Did you mean ${meant}?`}`);
+    throw new UsageError(`--set ${shown(text)}: ${oneLine(written)} is not a kind that --set can change. ${meant === undefined ? 'Set a kind such as nodepool or pdb.' : `Did you mean ${meant}?`}`);
   }
   const ofKind = objects.filter((json) => json.kind === kind);
   if (ofKind.length === 0) throw new UsageError(`--set ${shown(text)}: the input contains no ${kind}`);

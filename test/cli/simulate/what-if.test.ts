@@ -8,7 +8,7 @@ const CONTENT = LIMITED + deployment('web', 8);
 test('compares the simulations without and with a change', () => {
   const { out, code } = run(CONTENT, '--set', 'np/general.spec.limits.cpu=100');
   expect(code).toBe(0);
-  expect(out).toContain(`Changes of the input
+  expect(out).toContain(`Changes to the input
   NodePool/general spec.limits.cpu is 100
 
                                now  with the changes
@@ -25,6 +25,11 @@ test('prints the answers without and with the changes as JSON', () => {
   expect([withoutChanges.totals.pods, totals.pods]).toEqual([8, 2]);
   expect(Object.keys(withoutChanges.unschedulable)).toHaveLength(4);
   expect(json(CONTENT)).toMatchObject({ changes: [], withoutChanges: null });
+});
+
+test.each(['hpa/web', 'horizontalpodautoscaler/web'])('changes kinds that are not part of a snapshot: %s', (object) => {
+  const autoscaler = 'apiVersion: autoscaling/v2\nkind: HorizontalPodAutoscaler\nmetadata: {name: web}\nspec: {minReplicas: 1, maxReplicas: 9, scaleTargetRef: {apiVersion: apps/v1, kind: Deployment, name: web}}\n';
+  expect(json(`${LIMITED}${deployment('web', 1)}---\n${autoscaler}`, '--set', `${object}.spec.minReplicas=3`).totals.pods).toBe(3);
 });
 
 test('files replace and add objects', () => {
