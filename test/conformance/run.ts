@@ -1,6 +1,5 @@
 import { writeFileSync } from 'fs';
 import { parseArgs } from 'util';
-import { applicationSetsRun } from './argocd/application-sets-run';
 import { buildBudgetsProgram } from './budgets/ask-budgets';
 import { budgetCases } from './budgets/budget-cases';
 import { compareBudgets } from './budgets/budget-comparison';
@@ -157,6 +156,9 @@ async function main(): Promise<number> {
     return await (values.kind === DISRUPTIONS ? disruptionsRun : stepsRun)(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === APPLICATION_SETS) {
+    // The fleets use the compiled package, which the other kinds do not need.
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    const { applicationSetsRun }: typeof import('./argocd/application-sets-run') = require('./argocd/application-sets-run');
     return await applicationSetsRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === BUDGETS) {

@@ -70,7 +70,7 @@ test('prints the nodes of static NodePools that Karpenter adds and removes', () 
   const out = (nodes: number, added: number, removed: readonly string[]) => text([], report({ staticPools: [{ name: 'fixed', nodes, replicas: 2, added, removed }] }));
   expect(out(3, 0, ['node-a'])).toContain('\nStatic NodePool fixed has 3 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also removes 1 node: node-a. The cost still includes\n  it\n');
   expect(out(0, 2, [])).toContain('\nStatic NodePool fixed has 0 nodes, and replicas is 2. With feature gate\n  StaticCapacity, Karpenter also launches 2 nodes. The cost does not include\n  them\n');
-  expect(out(1, 0, [])).toContain('\nStatic NodePool fixed has 1 node, and replicas is 2, but Karpenter launches\n  no nodes, because spec.limits["nodes"] is reached or the NodePool is not ready\n');
+  expect(out(1, 0, [])).toContain('\nStatic NodePool fixed has 1 node, and replicas is 2, but Karpenter launches no\n  nodes, because spec.limits["nodes"] is reached or the NodePool is not ready\n');
   expect(out(2, 0, [])).not.toContain('Static');
 });
 

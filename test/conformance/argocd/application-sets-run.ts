@@ -10,7 +10,7 @@ export async function applicationSetsRun(cases: number, seed: number, report?: s
   buildApplicationSetsProgram();
   const sets = await compareSets([...changedSets(), ...setCases(cases, seed)]);
   const ofFleets = await compareFleets(fleets(cases, seed));
-  if (sets === undefined || ofFleets === undefined) return 0;
+  if (sets === undefined || ofFleets === undefined) throw new Error("Argo CD's code was not built, so nothing was compared.");
   const disagreements = [...sets.disagreements, ...ofFleets];
   console.log(`\nApplicationSets: ${cases}, and as many fleets, ${disagreements.length} disagreements\n${disagreements.slice(0, 10).join('\n')}`);
   if (report) writeFileSync(report, setLines(sets.recorded));
