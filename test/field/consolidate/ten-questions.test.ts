@@ -12,16 +12,16 @@ interface Question {
 }
 
 const QUESTIONS: readonly Question[] = [
-  { snapshot: 'several-nodes', screen: [/no node now/, /2 /], kept: ['ip-10-0-1-10', 'severalNodes', "Can't remove without creating 2 candidates"] },
+  { snapshot: 'several-nodes', screen: [/any nodes now/, /2 /], kept: ['ip-10-0-1-10', 'severalNodes', "Can't remove without creating 2 candidates"] },
   {
     snapshot: 'spot-flexibility',
     args: ['--feature-gates', 'SpotToSpotConsolidation=true'],
-    screen: [/no node now/, /15/, /\b6\b/],
+    screen: [/any nodes now/, /15/, /\b6\b/],
     kept: ['ip-10-0-1-10', 'spotFlexibility', 'SpotToSpotConsolidation requires 15 cheaper instance type options than the current candidate to consolidate, got 6'],
   },
   {
     snapshot: 'spot-gate',
-    screen: [/no node now/, /SpotToSpotConsolidation/],
+    screen: [/any nodes now/, /SpotToSpotConsolidation/],
     kept: ['ip-10-0-1-10', 'spotGate', "SpotToSpotConsolidation is disabled, can't replace a spot node with a spot node"],
   },
   {
@@ -30,15 +30,15 @@ const QUESTIONS: readonly Question[] = [
     kept: ['ip-10-0-1-10', 'podDisruptionBudget', 'Pdb prevents pod evictions (PodDisruptionBudget=[default/nginx-pdb])'],
   },
   { snapshot: 'cheaper-combination', screen: [/^First, Karpenter replaces 2 underutilized nodes by 1 new node, which saves/m, /0\.1352 USD/, /m6a\.xlarge of NodePool default/] },
-  { snapshot: 'budget-by-reason', screen: [/no node now/, /budget/i, /default/], kept: ['ip-10-0-1-10', 'budget'] },
-  { snapshot: 'pod-events', screen: [/no node now/, /consolidateAfter/], kept: ['ip-10-0-1-10', 'consolidateAfter'] },
+  { snapshot: 'budget-by-reason', screen: [/any nodes now/, /budget/i, /default/], kept: ['ip-10-0-1-10', 'budget'] },
+  { snapshot: 'pod-events', screen: [/any nodes now/, /consolidateAfter/], kept: ['ip-10-0-1-10', 'consolidateAfter'] },
   {
     snapshot: 'not-empty',
-    screen: [/no node now/, /WhenEmpty/],
+    screen: [/any nodes now/, /WhenEmpty/],
     kept: ['ip-10-0-1-10', 'policy', 'NodePool "default" has consolidation policy WhenEmpty, but node is not empty'],
   },
-  { snapshot: 'not-initialized', screen: [/no node now/, /initialized/], kept: ['ip-10-0-1-10', 'uninitialized', "Node isn't initialized"] },
-  { snapshot: 'equal-price', screen: [/no node now/, /cheaper/], kept: ['ip-10-0-1-10', 'notCheaper', "Can't replace with a cheaper node"] },
+  { snapshot: 'not-initialized', screen: [/any nodes now/, /initialized/], kept: ['ip-10-0-1-10', 'uninitialized', "Node isn't initialized"] },
+  { snapshot: 'equal-price', screen: [/any nodes now/, /cheaper/], kept: ['ip-10-0-1-10', 'notCheaper', "Can't replace with a cheaper node"] },
 ];
 
 /** Lines of a terminal. */
