@@ -25,8 +25,8 @@ export function planCommands({ paths, excluded, since, to, from }: CommandInput 
   return {
     reader: readerCommand({ ...changed, from: isUpgrade ? from : undefined }),
     errors: errorsText(changed, isUpgrade ? to.toString() : version?.toString()),
-    // Both sides can contain the same objects.
     consolidate: consolidateText(paths, excluded),
+    // Both sides can contain the same objects.
     convert: since === undefined ? convertEachText({ version, excluded, paths: [...new Set(paths)] }) : convertText(changed),
   };
 }

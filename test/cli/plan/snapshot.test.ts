@@ -146,6 +146,14 @@ test('reads a snapshot from several JSON files, and skips other kinds', () => {
   expect(Object.keys(JSON.parse(out).consolidation.nodes)).toEqual(['n1', 'n2']);
 });
 
+test('compares objects of earlier releases in a snapshot', () => {
+  const provisioner = { apiVersion: 'karpenter.sh/v1alpha5', kind: 'Provisioner', metadata: { name: 'old' }, spec: {} };
+  const lists = [pool(OFF), pool(ON)].map((each, index) => file(`${index}.json`, JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [each, provisioner, CLASS, ...NODES, POD] })));
+  const { out } = run('--output', 'json', ...lists);
+  expect(JSON.parse(out).consolidation.commands).toHaveLength(2);
+  expect(out).toContain('Provisioner');
+});
+
 test('the cost after the deletion of a NodePool with nodes is not known', () => {
   const other = { ...pool(), metadata: { name: 'other' } };
   const before = [...cluster(OFF), other];

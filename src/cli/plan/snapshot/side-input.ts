@@ -4,7 +4,7 @@ import { readReplacedManifests } from '../../../checks/manifests/replaced-values
 import { Source } from '../../../checks/manifests/source';
 import { isOtherClass } from '../../../forecast/plan/state/cluster-state';
 import { isNode } from '../../../forecast/plan/state/node-objects';
-import { SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
+import { isOfSnapshot, SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
 import { JsonObject } from '../../../foundation/basics/json';
 import { isKarpenterObject } from '../../../karpenter/versions/known-apis';
 import { unreadableText } from '../../input/unreadable-text';
@@ -31,7 +31,9 @@ export interface SideInput {
  */
 export function sideInput(sources: readonly Source[], mayBeSnapshot: boolean, terminal: Terminal): SideInput {
   // The notes about files are printed below.
-  const read = (some: readonly Source[]) => (some.length === 0 ? [] : snapshotReader().readSnapshot(some, { ...terminal, err: () => {} }));
+  const read = (some: readonly Source[]) => (
+    some.length === 0 ? [] : snapshotReader().readSnapshot(some, { ...terminal, err: () => {} }, (json) => isOfSnapshot(json) || isRead(json))
+  );
   const files = sources.filter((source) => mayBeSnapshot && isJsonWithPods(source));
   const ofFiles = read(files);
   const others = sources.filter((source) => !files.includes(source));
@@ -44,7 +46,9 @@ export function sideInput(sources: readonly Source[], mayBeSnapshot: boolean, te
     objects: compared,
     snapshot: () => {
       if (!mayBeSnapshot || !compared.some(isNode) || !compared.some(isNodeClaim)) return undefined;
-      const all = [...ofFiles, ...read(others)];
+      // The files are read again only if they may contain Pods.
+      if (files.length === 0 && !others.some(mentionsPods)) return undefined;
+      const all = [...ofFiles, ...read(others)].filter(({ json }) => isOfSnapshot(json));
       return all.some(({ json }) => json.kind === 'Pod') ? all : undefined;
     },
   };
@@ -53,11 +57,26 @@ export function sideInput(sources: readonly Source[], mayBeSnapshot: boolean, te
 /** Returns whether a source looks like JSON with Pods. Does not parse the source, because most sources are manifests. */
 function isJsonWithPods(source: Source): boolean {
   try {
-    const bytes = Buffer.from(source.isTemplate || source.isEmptyFolder ? '' : source.read());
+    const bytes = bytesOf(source);
     return /^\s*[{[]/.test(bytes.subarray(0, START).toString('utf8')) && bytes.includes('"Pod');
   } catch {
     return false;
   }
+}
+
+/** Returns whether a source may contain Pods. Does not parse the source. */
+function mentionsPods(source: Source): boolean {
+  try {
+    return /\bkind"?: *"?Pod/.test(bytesOf(source).toString('utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(source: Source): Buffer {
+  if (source.isTemplate || source.isEmptyFolder) return Buffer.alloc(0);
+  const { buffer, byteOffset, byteLength } = source.read();
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 /** Loads the reader on demand, because most plans have no snapshot. */

@@ -25,26 +25,28 @@ export interface SnapshotObject {
 export type ReadYaml = (sources: readonly Source[], isWanted: (json: Json) => boolean) => readonly ManifestObject[];
 
 /**
- * Returns the objects in the sources, in the order of the sources.
+ * Returns the objects in the sources that `isWanted` accepts, in the order of the sources.
  *
  * @throws {SourceError} if a JSON file is incomplete, or contains an object with too many levels
  */
-export function snapshotObjects(sources: readonly Source[], readYaml: ReadYaml, progress: (text: string) => void): readonly SnapshotObject[] {
+export function snapshotObjects(
+  sources: readonly Source[], readYaml: ReadYaml, progress: (text: string) => void, isWanted: (json: Json) => boolean = isOfSnapshot,
+): readonly SnapshotObject[] {
   const ofJson = new Map(sources.map((source, index) => {
-    const found = jsonObjects(source);
+    const found = jsonObjects(source, isWanted);
     progress(`${index + 1} of ${sources.length} files read`);
     return [source, found] as const;
   }));
   const others = sources.filter((source) => ofJson.get(source) === undefined);
-  const ofYaml = others.length === 0 ? [] : readYaml(others, isReadOrList);
+  const ofYaml = others.length === 0 ? [] : readYaml(others, (json) => isWanted(json) || (typeof json.kind === 'string' && json.kind.endsWith('List')));
   progress('');
   const bySource = new Map<string, JsonObject[]>(others.map(({ name }) => [name, []]));
-  for (const { source, json } of ofYaml) append(bySource.get(source) ?? [], itemsIn(json).filter(isOfSnapshot));
+  for (const { source, json } of ofYaml) append(bySource.get(source) ?? [], itemsIn(json).filter(isWanted));
   return sources.flatMap((source) => (ofJson.get(source) ?? bySource.get(source.name) ?? []).map((json) => ({ json, source: source.name })));
 }
 
 /** Returns the objects in a JSON file, or undefined if the file is YAML or not readable. */
-function jsonObjects(source: Source): readonly JsonObject[] | undefined {
+function jsonObjects(source: Source, isWanted: (json: Json) => boolean): readonly JsonObject[] | undefined {
   const text = source.isTemplate || source.isEmptyFolder ? undefined : textOf(source);
   const values = text === undefined ? undefined : jsonValuesIn(text);
   if (values === undefined) {
@@ -53,7 +55,7 @@ function jsonObjects(source: Source): readonly JsonObject[] | undefined {
     }
     return undefined;
   }
-  const objects = values.flatMap(itemsIn).filter(isOfSnapshot);
+  const objects = values.flatMap(itemsIn).filter(isWanted);
   if (objects.some((json) => isTooDeep(json))) throw new SourceError(`${source.name} contains an object with more than 200 levels of maps and lists.`, 'Remove the object.');
   return objects;
 }
@@ -70,8 +72,4 @@ function textOf(source: Source): string | undefined {
 /** Returns whether an object is of a kind that decides about nodes. */
 export function isOfSnapshot({ kind }: Json): boolean {
   return SNAPSHOT_KINDS.has(kind);
-}
-
-function isReadOrList(json: Json): boolean {
-  return isOfSnapshot(json) || (typeof json.kind === 'string' && json.kind.endsWith('List'));
 }
