@@ -15,7 +15,7 @@ export function summaryTexts(answer: ConsolidationAnswer): readonly string[] {
     ...unmanagedText(nodes, currencyOf(market)),
     resultText(answer),
     ...staticPools.filter(({ nodes: count, replicas }) => count !== replicas).map(staticText),
-    ...pendingText(pendingPods),
+    ...pendingTexts(pendingPods),
   ];
 }
 
@@ -74,8 +74,13 @@ function staticText({ name, nodes, replicas, added, removed }: StaticPool): stri
   return added > 0 ? `${state}. With feature gate StaticCapacity, Karpenter also launches ${counted(added, 'node')}. The cost does not include ${added === 1 ? 'it' : 'them'}` : `${state}, but Karpenter launches no nodes, because spec.limits["nodes"] is reached or the NodePool is not ready`;
 }
 
-function pendingText({ count, onExistingNodes, onNewNodes, newNodes }: PendingPods): readonly string[] {
-  if (count === 0) return [];
+function pendingTexts(pendingPods: PendingPods): readonly string[] {
+  const { count, nodesForMovedPods: moved } = pendingPods;
+  const ofMoved = `Karpenter launches ${counted(moved, 'node')} for pods of nodes that are being deleted. The cost now does not include ${moved === 1 ? 'it' : 'them'}`;
+  return [...count === 0 ? [] : [pendingText(pendingPods)], ...moved === 0 ? [] : [ofMoved]];
+}
+
+function pendingText({ count, onExistingNodes, onNewNodes, newNodes }: PendingPods): string {
   const without = count - onExistingNodes - onNewNodes;
   const parts = [
     ...newNodes > 0 ? [`Karpenter launches ${counted(newNodes, 'node')} for ${onNewNodes}`] : [],
@@ -83,5 +88,5 @@ function pendingText({ count, onExistingNodes, onNewNodes, newNodes }: PendingPo
     ...without > 0 ? [`${without} ${without === 1 ? 'finds' : 'find'} no node`] : [],
   ];
   const cost = newNodes > 0 ? '. The cost now does not include these nodes' : '';
-  return [`${counted(count, 'pod is pending', 'pods are pending')}: ${listText(parts)}${cost}`];
+  return `${counted(count, 'pod is pending', 'pods are pending')}: ${listText(parts)}${cost}`;
 }

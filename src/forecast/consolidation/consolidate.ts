@@ -78,12 +78,14 @@ export function consolidationReport(written: readonly JsonObject[], { market, no
 }
 
 function pendingPods({ objects }: DisruptedCluster, { existing, claims }: Placement): PendingPods {
+  const ofPending = claims.filter(({ pods }) => pods.some(isProvisionable));
   const countOf = (lists: readonly (readonly JsonObject[])[]) => lists.flat().filter(isProvisionable).length;
   return {
     count: objects.filter((json) => json.kind === 'Pod' && isProvisionable(json)).length,
     onExistingNodes: countOf([...existing.values()]),
     onNewNodes: countOf(claims.map(({ pods }) => pods)),
-    newNodes: claims.length,
+    newNodes: ofPending.length,
+    nodesForMovedPods: claims.length - ofPending.length,
   };
 }
 

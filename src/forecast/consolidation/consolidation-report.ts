@@ -100,6 +100,8 @@ export interface PendingPods {
   /** Pods for which Karpenter launches nodes. */
   readonly onNewNodes: number;
   readonly newNodes: number;
+  /** Nodes that Karpenter launches only for pods of nodes that are being deleted. */
+  readonly nodesForMovedPods: number;
 }
 
 /** A static NodePool, and the nodes that Karpenter adds or removes. */

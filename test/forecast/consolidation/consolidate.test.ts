@@ -198,9 +198,10 @@ test.each([
 });
 
 test('counts pending pods, and the nodes that Karpenter launches for them', () => {
-  expect(reportOf([pool(), ...TWO]).pendingPods).toEqual({ count: 0, onExistingNodes: 0, onNewNodes: 0, newNodes: 0 });
+  expect(reportOf([pool(), ...TWO]).pendingPods).toEqual({ count: 0, onExistingNodes: 0, onNewNodes: 0, newNodes: 0, nodesForMovedPods: 0 });
   const pending = [pod('c', undefined, '100m'), pod('d', undefined, '30'), pod('e', undefined, '1000')];
-  expect(reportOf([pool(), ...TWO, ...pending]).pendingPods).toEqual({ count: 3, onExistingNodes: 1, onNewNodes: 1, newNodes: 1 });
+  const { pendingPods } = reportOf([pool(), ...TWO, ...pending]);
+  expect(pendingPods).toEqual({ count: 3, onExistingNodes: 1, onNewNodes: 1, newNodes: 1, nodesForMovedPods: 0 });
   expect(nodeOf([pool(), ...node('n1', 'm7i.large'), pod('a', 'n1', '1'), pod('d', undefined, '30')]).reasons[0].message)
     .toBe('no cheaper instance type fits the pods (1 pending pod also needs room)');
 });
