@@ -3,6 +3,7 @@ import { objectErrors } from '../../checks/engine/object-errors';
 import { messageAndFix, problemText } from '../../checks/findings/finding-text';
 import { nameText } from '../../checks/findings/name-text';
 import { driftHash } from '../../forecast/plan/drift-hash';
+import { ObjectProblem, objectProblems } from '../../forecast/simulation/in-cluster/object-problems';
 import { overridden } from '../../forecast/snapshot/overridden';
 import { keyOf } from '../../forecast/snapshot/read/latest-objects';
 import { JsonObject } from '../../foundation/basics/json';
@@ -35,7 +36,8 @@ export function changedObjects(
 ): ChangedObjects {
   if (overrides.length + fields.length === 0) return { objects, changes: [] };
   const named = objects.filter((json) => objectName(json) !== '');
-  const byKey = new Map(named.map((json) => [keyOf(json), json]));
+  const oldObjects: ReadonlyMap<string, JsonObject> = new Map(named.map((json) => [keyOf(json), json]));
+  const byKey = new Map(oldObjects);
   const changes: string[] = [];
   for (const override of overrides) {
     const key = keyOf(override);
@@ -46,12 +48,10 @@ export function changedObjects(
   for (const field of fields) {
     const { object, path } = targetOf(field, [...byKey.values()]);
     byKey.set(keyOf(object), withField(object, path, field));
-    changes.push(`${nameText({ json: object })} ${path} is ${JSON.stringify(field.value)}`);
+    changes.push(`${nameText({ json: object })} ${path} is ${jsonText(field.value)}`);
   }
   const before = new Set(objects);
-  const touched = [...byKey.values()].filter((json) => !before.has(json) && isKarpenterObject(json));
-  checkValid(touched, version);
-  const oldObjects = new Map(named.map((json) => [keyOf(json), json]));
+  checkValid([...byKey.values()].filter((json) => !before.has(json)), version);
   const after = [...byKey].map(([key, json]) => (before.has(json) ? json : updated(oldObjects.get(key), json)));
   return { objects: [...after, ...objects.filter((json) => objectName(json) === '')], changes };
 }
@@ -72,7 +72,11 @@ function withNewHash(old: JsonObject | undefined, json: JsonObject): JsonObject 
 
 /** @throws {UsageError} */
 function checkValid(objects: readonly JsonObject[], version: KarpenterVersion | undefined): void {
-  for (const [{ json }, [error]] of objectErrors(objects.map((each) => ({ json: each })), version)) {
-    throw new UsageError(oneLine(`Karpenter rejects ${nameText({ json })} after the change: ${messageAndFix({ message: problemText(error), fix: error.fix })}`));
+  const ofKarpenter = objectErrors(objects.filter(isKarpenterObject).map((json) => ({ json })), version);
+  const problems = new Map<JsonObject, readonly ObjectProblem[]>(objectProblems(objects, version));
+  for (const [{ json }, errors] of ofKarpenter) problems.set(json, errors);
+  for (const [json, [error]] of problems) {
+    const rejecting = isKarpenterObject(json) ? 'Karpenter' : 'Kubernetes';
+    throw new UsageError(oneLine(`${rejecting} rejects ${nameText({ json })} after the change: ${messageAndFix({ message: problemText(error), fix: error.fix })}`));
   }
 }

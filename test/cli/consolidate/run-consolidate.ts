@@ -22,7 +22,7 @@ export const OBJECTS: readonly JsonObject[] = [
     metadata: { name, labels: { 'topology.kubernetes.io/zone': 'eu-west-1b' }, creationTimestamp: '2026-11-29T10:00:00Z' },
     status: { conditions: [{ type: 'Ready', status: 'True', lastHeartbeatTime: '2026-11-30T11:55:00Z' }] },
   })),
-  { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'web-0', namespace: 'shop' }, spec: { nodeName: 'node-a', containers: [] } },
+  { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'web-0', namespace: 'shop' }, spec: { nodeName: 'node-a', containers: [{ name: 'web', image: 'nginx' }] } },
 ];
 
 export const NOW = new Date('2026-11-30T12:00:00Z');
@@ -79,7 +79,7 @@ export const report = (more: Partial<ConsolidationReport> = {}): ConsolidationRe
   steps: [{ commands: [COMMAND], cost: 0.428, nodeCount: 1 }],
   nodesAfterwards: [keptNode('node-a')],
   cost: { now: 0.856, afterwards: 0.428 },
-  pendingPods: { count: 0, onExistingNodes: 0, onNewNodes: 0, newNodes: 0 },
+  pendingPods: { count: 0, onExistingNodes: 0, onNewNodes: 0, newNodes: 0, nodesForMovedPods: 0 },
   staticPools: [],
   obstacles: [{
     kind: 'podDisruptionBudget', subject: 'PodDisruptionBudget shop/web', message: 'PodDisruptionBudget shop/web allows no evictions', nodes: ['node-a'], savings: 0.2,

@@ -73,8 +73,14 @@ test.each([
   ['nodepool/general.spec..weight=1', /the path must be field names with dots/],
   ['nodepool/general.spec.disruption.consolidationPolcy=Never', /^Karpenter rejects NodePool\/general after the change: unknown field spec\.disruption\.consolidationPolcy\. Did you mean consolidationPolicy\?/],
   ['nodepool/general.spec.weight=1000', /^Karpenter rejects NodePool\/general after the change: spec\.weight must be/],
+  ['pod/shop/web-0.spec.containers=[]', /^Kubernetes rejects Pod\/shop\/web-0 after the change: spec\.containers/],
 ])('rejects --set %s', (change, message) => {
   expect(() => poolAfter('--set', change)).toThrow(message);
+});
+
+test('prints integers above 2^53', () => {
+  const { out } = answer([listOf(OBJECTS)], ['--set', 'nodepool/general.spec.limits.memory=9007199254740993'], [report()]);
+  expect(out).toContain('NodePool/general spec.limits.memory is 9007199254740993\n');
 });
 
 test('updates the drift hash as Karpenter does', () => {
