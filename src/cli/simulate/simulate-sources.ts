@@ -12,6 +12,7 @@ import { otherRelease } from '../../forecast/simulation/other-release';
 import { simulateCluster, SimulationReport } from '../../forecast/simulation/report/simulate-cluster';
 import { InputMistake } from '../../forecast/simulation/workloads/input-mistake';
 import { JsonObject } from '../../foundation/basics/json';
+import { objectName } from '../../foundation/basics/object-name';
 import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { classesOfConfiguration } from '../cluster/classes-of-configuration';
 import { ClassDefaults } from '../config/class-defaults';
@@ -38,14 +39,17 @@ export function simulateSources(sources: readonly Source[], options: SourcesOpti
   const { objects: changed, changes } = changedObjects(input.valid, replacing, options.fields, options.version);
   const market = marketOf(options, namedPlaces(changed));
   const assumed = classesOfConfiguration(changed.filter(isPool), read, options.classDefaults);
-  const reportOf = (valid: readonly JsonObject[]): SimulationReport => {
+  const reportOf = (valid: readonly JsonObject[], replicas = options.replicas): SimulationReport => {
     const objects = assumed === undefined ? valid : [...valid, ...assumed.classes.keys()];
-    const { skippedPools, notSimulated, ...others } = simulated(objects, market, options);
+    const { skippedPools, notSimulated, ...others } = simulated(objects, market, replicas);
     const ofRelease = otherRelease(options.version);
     return { ...others, skippedPools: [...skippedPools, ...input.skippedPools], notSimulated: [...ofRelease, ...notSimulated] };
   };
   const report = reportOf(changed);
-  const whatIf = changes.length === 0 ? undefined : { before: reportOf(input.valid), changes };
+  // Only the changes may add the workload of a number of replicas.
+  const known = new Set(input.valid.map(objectName));
+  const before = () => reportOf(input.valid, options.replicas.filter(([name]) => known.has(name.slice(name.lastIndexOf('/') + 1))));
+  const whatIf = changes.length === 0 ? undefined : { before: before(), changes };
   if (input.rejected.length > 0) terminal.err(`${rejectedText(input.rejected)}\n`);
   const { prices } = options;
   terminal.out(outputOf({ report, whatIf, market, assumed, rejected: input.rejected, spotAsOf: prices?.spotAsOf, colors: terminal.colors }, options));
@@ -80,7 +84,7 @@ function isPool(json: { readonly apiVersion?: any; readonly kind?: any }): boole
 }
 
 /** @throws {UsageError} if an option contains a mistake, or the workloads have too many pods */
-function simulated(objects: readonly JsonObject[], market: ChosenMarket, { replicas }: SimulateOptions): SimulationReport {
+function simulated(objects: readonly JsonObject[], market: ChosenMarket, replicas: SimulateOptions['replicas']): SimulationReport {
   try {
     return simulateCluster(objects, market, replicas);
   } catch (error) {

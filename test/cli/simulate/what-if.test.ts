@@ -40,6 +40,13 @@ test('files replace and add objects', () => {
   expect([unschedulable, totals.pods]).toEqual([{}, 9]);
 });
 
+test.each(['api', 'Deployment/api'])('only the changes contain the workload of --replicas %s', (name) => {
+  const file = join(folder, 'other.yaml');
+  writeFileSync(file, deployment('api', 1));
+  const { withoutChanges, totals } = json(CONTENT, '--override', file, '--replicas', `${name}=5`, '--replicas', 'web=2');
+  expect([withoutChanges.totals.pods, totals.pods]).toEqual([2, 7]);
+});
+
 test.each([['markdown', '| Pending pods | 4 | 0 |'], ['html', '<caption>Comparison</caption>']])('%s has the comparison', (output, expected) => {
   expect(run(CONTENT, '--set', 'np/general.spec.limits.cpu=100', '-o', output).out).toContain(expected);
 });
