@@ -1,6 +1,7 @@
 import { grouped } from '../../../foundation/basics/grouped';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
+import { isConditionTrue } from '../../snapshot/conditions';
 import { blocksDisruption, isOfDaemonSet } from '../../snapshot/pod-state';
 import { NODE_POOL_LABEL, StateNode } from '../../snapshot/state-node';
 import { candidateWithoutChecks } from '../candidate';
@@ -24,11 +25,19 @@ export function staticPools(cluster: DisruptedCluster, now: number): readonly St
     const replicas = pool.replicas!;
     const ofPool = claims.get(name) ?? [];
     const { active, deleting } = countsOf(name, ofPool);
+    // Karpenter replaces the nodes that it has marked, so they count for new nodes, but not for nodes to remove.
+    const running = active - (nodes.get(name) ?? []).filter(isMarked).length;
     const room = Math.max(0, roomFor(pool) - active - deleting);
-    const added = isReady ? Math.min(Math.max(0, replicas - active), room) : 0;
-    const removed = active > replicas ? [...notLaunched(ofPool), ...byRemoval(nodes.get(name) ?? [], cluster, now)].slice(0, active - replicas) : [];
-    return { name, nodes: active, replicas, added, removed };
+    const added = isReady && active < replicas ? Math.min(replicas - running, room) : 0;
+    const surplus = Math.max(0, running - replicas);
+    const removed = surplus === 0 ? [] : [...notLaunched(ofPool), ...byRemoval(nodes.get(name) ?? [], cluster, now)].slice(0, surplus);
+    return { name, nodes: running, replicas, added, removed };
   });
+}
+
+/** Returns whether Karpenter has marked a node for a command, and its NodeClaim is not being deleted yet. */
+function isMarked({ isDeleting, nodeClaim }: StateNode): boolean {
+  return isDeleting && nodeClaim !== undefined && !nodeClaim.metadata?.deletionTimestamp && !isConditionTrue(nodeClaim, 'InstanceTerminating');
 }
 
 function notLaunched(claims: readonly JsonObject[]): readonly string[] {
