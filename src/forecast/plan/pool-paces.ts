@@ -37,7 +37,8 @@ export function pacesOf(plan: NodePoolPlan, release: string, now: Date): readonl
 
 /** Returns the number of nodes that Karpenter disrupts for a reason, or 0 if it is unknown. Limits that the nodes exceed block replacements of drifted nodes. */
 function disruptedCount({ drifting, exceededLimits, consolidated }: NodePoolPlan, reason: string): number {
-  if (reason !== 'Drifted') return consolidated?.byReason.get(reason) ?? 0;
+  // If the answer is not complete, the numbers are upper bounds.
+  if (reason !== 'Drifted') return consolidated?.isComplete === true ? consolidated.byReason.get(reason) ?? 0 : 0;
   return drifting === undefined || exceededLimits.length > 0 ? 0 : drifting.count - drifting.annotated.filter(isProtected).length;
 }
 

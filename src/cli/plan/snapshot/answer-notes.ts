@@ -26,6 +26,6 @@ export function answerNotes(
     ...isComplete ? [] : ['The cluster is large, so the answer contains only the first step. The nodes are those that Karpenter can remove or replace alone.'],
     ...KarpenterVersion.of(version)._compareMinor(RELEASE) === 0 ? [] : [`Consolidation is that of Karpenter ${RELEASE}. Karpenter ${version} can decide differently.`],
     // The command cannot delete NodePools.
-    `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}.${after === undefined ? '' : ` To set prices, feature gates, or a time, and to see all nodes, ${command}.`}`,
+    `Prices are on-demand prices of ${prices.region} in ${currencyOf(market)}${dated(prices.asOf)}${prices.region === market.region ? '' : `, because those of ${market.region} are not known`}.${after === undefined ? '' : ` To set prices, feature gates, or a time, and to see all nodes, ${command}.`}`,
   ];
 }

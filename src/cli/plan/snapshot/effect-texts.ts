@@ -11,7 +11,7 @@ export function effectTexts(effect: ConsolidationEffect, market: Market): readon
     ...nodes.length > 0 ? [affectedText(effect)] : kept.length > 0 ? [] : ['The change does not affect the nodes that Karpenter removes or replaces'],
     ...laterText(nodes),
     ...kept.length === 0 ? [] : [`With the change, Karpenter keeps ${counted(kept.length, 'node')} that it would otherwise remove or replace: ${namesText(kept)}`],
-    costText(effect, market),
+    costSentence(effect, market),
   ];
 }
 
@@ -27,7 +27,7 @@ function laterText(nodes: readonly EffectOnNode[]): readonly string[] {
   return length === 0 ? [] : [`Without the change, Karpenter removes or replaces ${length === nodes.length ? (length === 1 ? 'this node' : 'these nodes') : `${length} of them`} later`];
 }
 
-function costText({ now, before, after, isComplete, isCostUncertain }: ConsolidationEffect, market: Market): string {
+function costSentence({ now, before, after, isComplete, isCostUncertain }: ConsolidationEffect, market: Market): string {
   const about = isCostUncertain ? 'about ' : '';
   const text = ({ nodes, cost }: ReachedState, when: string) => `${about}${priceText(cost)} ${currencyOf(market)} ${when} (${counted(nodes, 'node')})`;
   const step = isComplete ? '' : ', after the first step';
