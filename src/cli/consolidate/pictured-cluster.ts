@@ -1,8 +1,9 @@
 import { ConsolidationReport, ReportedCommand } from '../../forecast/consolidation/consolidation-report';
 import { SimulatedNodeClaim } from '../../forecast/simulation/simulation-result';
+import { controllerOf, deploymentNameOf } from '../../forecast/snapshot/pod-controller';
 import { grouped } from '../../foundation/basics/grouped';
 import { isObject, JsonObject } from '../../foundation/basics/json';
-import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
+import { objectAt } from '../../foundation/basics/json-parts';
 import { objectName } from '../../foundation/basics/object-name';
 import { CAPACITY_TYPE } from '../../karpenter/instance-types/type-requirements';
 import { podRequests } from '../../karpenter/scheduling/pods/pod-requests';
@@ -73,21 +74,13 @@ function picturedPod(pod: JsonObject): PicturedPod {
   return { name: `${prefix}${objectName(pod)}`, owner: `${prefix}${workloadOf(pod)}`, requests: requestsOf(pod) };
 }
 
-/** Returns the workload of a pod. The name of a ReplicaSet of a Deployment ends with a hash. */
+/** Returns the name of the workload of a pod. */
 function workloadOf(pod: JsonObject): string {
-  const owner = ownerOf(pod);
-  if (owner === undefined) return objectName(pod);
-  const hash: unknown = objectAt(pod, ['metadata', 'labels'])['pod-template-hash'];
-  const name = String(owner.name);
-  return owner.kind === 'ReplicaSet' && typeof hash === 'string' && name.endsWith(`-${hash}`) ? name.slice(0, -hash.length - 1) : name;
+  return deploymentNameOf(pod) ?? String(controllerOf(pod)?.name ?? objectName(pod));
 }
 
 function isOfNode(pod: JsonObject): boolean {
-  return OWNERS_OF_NODE.has(ownerOf(pod)?.kind);
-}
-
-function ownerOf({ metadata }: JsonObject): JsonObject | undefined {
-  return objectsIn(objectAt(metadata, []).ownerReferences).find(({ item }) => item.controller === true)?.item;
+  return OWNERS_OF_NODE.has(controllerOf(pod)?.kind);
 }
 
 function requestsOf({ spec }: JsonObject): Resources {

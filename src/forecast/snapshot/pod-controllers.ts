@@ -1,5 +1,6 @@
+import { controllerOf } from './pod-controller';
 import { JsonObject } from '../../foundation/basics/json';
-import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
+import { objectAt } from '../../foundation/basics/json-parts';
 
 /** Kinds that control pods, but have no number of replicas. */
 const WITHOUT_SCALE: readonly unknown[] = ['DaemonSet', 'Job', 'Node'];
@@ -37,17 +38,13 @@ export class PodControllers {
   private scaled({ kind, name }: JsonObject, namespace: unknown): { readonly key: string; readonly replicas: number | undefined } {
     const key = keyOf(kind, namespace, name);
     const found = this.objects.get(key);
-    const owner = kind === 'ReplicaSet' ? controllerOf(found) : undefined;
+    const owner = found !== undefined && kind === 'ReplicaSet' ? controllerOf(found) : undefined;
     if (owner?.kind === 'Deployment') {
       const ofDeployment = keyOf(owner.kind, namespace, owner.name);
       return { key: ofDeployment, replicas: this.objects.get(ofDeployment)?.spec.replicas };
     }
     return { key, replicas: found?.spec.replicas };
   }
-}
-
-function controllerOf(json: JsonObject | undefined): JsonObject | undefined {
-  return objectsIn(objectAt(json, ['metadata']).ownerReferences).find(({ item }) => item.controller === true)?.item;
 }
 
 function keyOf(kind: unknown, namespace: unknown, name: unknown): string {

@@ -1,10 +1,8 @@
+import { controllerOf, deploymentNameOf } from './pod-controller';
 import { JsonObject } from '../../foundation/basics/json';
-import { objectAt, objectsIn } from '../../foundation/basics/json-parts';
 
 /** Kinds of pod controllers that another object creates. */
 const BETWEEN: readonly unknown[] = ['ReplicaSet', 'Job'];
-/** The label of pods with the last part of the name of their ReplicaSet. */
-const HASH = 'pod-template-hash';
 
 /** The workloads to which the pods of a cluster belong. */
 export class PodWorkloads {
@@ -20,20 +18,15 @@ export class PodWorkloads {
     const namespace = pod.metadata?.namespace || 'default';
     const controller = controllerOf(pod);
     if (controller === undefined) return `Pod ${namespace}/${pod.metadata?.name}`;
-    const { kind, name } = this.owners.get(keyOf(controller.kind, namespace, controller.name)) ?? deploymentOf(controller, pod) ?? controller;
+    const { kind, name } = this.owners.get(keyOf(controller.kind, namespace, controller.name)) ?? deploymentOf(pod) ?? controller;
     return `${kind} ${namespace}/${name}`;
   }
 }
 
-/** Returns the Deployment of a ReplicaSet that the snapshot lacks. The name of the ReplicaSet contains that of its Deployment. */
-function deploymentOf({ kind, name }: JsonObject, pod: JsonObject): JsonObject | undefined {
-  const hash = objectAt(pod, ['metadata', 'labels'])[HASH];
-  const end = `-${hash}`;
-  return kind === 'ReplicaSet' && hash !== undefined && String(name).endsWith(end) ? { kind: 'Deployment', name: String(name).slice(0, -end.length) } : undefined;
-}
-
-function controllerOf({ metadata }: JsonObject): JsonObject | undefined {
-  return objectsIn(metadata?.ownerReferences).find(({ item }) => item.controller === true)?.item;
+/** Returns the Deployment of a pod whose ReplicaSet the snapshot lacks. */
+function deploymentOf(pod: JsonObject): JsonObject | undefined {
+  const name = deploymentNameOf(pod);
+  return name === undefined ? undefined : { kind: 'Deployment', name };
 }
 
 function keyOf(kind: unknown, namespace: unknown, name: unknown): string {

@@ -1,10 +1,10 @@
 import { grouped } from '../../../foundation/basics/grouped';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectName } from '../../../foundation/basics/object-name';
+import { controllerOf } from '../../snapshot/pod-controller';
 import { FIXES } from '../pending-reasons';
 import { PendingPod } from '../simulation-result';
 import { keyOf, namespaceOf, shortName } from '../workloads/object-key';
-import { controllerOf } from '../workloads/owners';
 import { WorkloadPod } from '../workloads/workload-pods';
 
 /** Pods that Kubernetes creates only after other pods run, with these pods. */

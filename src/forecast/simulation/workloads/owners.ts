@@ -1,6 +1,6 @@
 import { keyOf, namespaceOf, shortName } from './object-key';
 import { JsonObject } from '../../../foundation/basics/json';
-import { objectAt, objectsIn } from '../../../foundation/basics/json-parts';
+import { controllerOf, deploymentNameOf } from '../../snapshot/pod-controller';
 
 /** The objects that create pods, by key. */
 export type Owners = ReadonlySet<string>;
@@ -9,19 +9,11 @@ export function ownersIn(workloads: readonly JsonObject[]): Owners {
   return new Set(workloads.map((json) => keyOf(json.kind, namespaceOf(json), json.metadata?.name)));
 }
 
-/** Returns the owner that manages an object, or undefined. */
-export function controllerOf(json: JsonObject): JsonObject | undefined {
-  return objectsIn(json.metadata?.ownerReferences).map(({ item }) => item).find(({ controller }) => controller === true);
-}
-
-/** Returns the name of the workload of a pod, or of the pod itself without a controller, for people. The name of a ReplicaSet contains that of its Deployment. */
+/** Returns the name of the workload of a pod, or of the pod itself without a controller, for people. */
 export function workloadNameOf(pod: JsonObject): string {
   const owner = controllerOf(pod);
   if (owner === undefined) return shortName(pod);
-  const name = String(owner.name);
-  const hash: unknown = objectAt(pod, ['metadata', 'labels'])['pod-template-hash'];
-  const isOfDeployment = owner.kind === 'ReplicaSet' && typeof hash === 'string' && name.endsWith(`-${hash}`);
-  return shortName({ metadata: { name: isOfDeployment ? name.slice(0, -String(hash).length - 1) : name, namespace: pod.metadata?.namespace } });
+  return shortName({ metadata: { name: deploymentNameOf(pod) ?? String(owner.name), namespace: pod.metadata?.namespace } });
 }
 
 /**
@@ -33,8 +25,7 @@ export function isCreatedBy(owners: Owners, json: JsonObject): boolean {
   if (owner === undefined) return false;
   const has = (kind: unknown, name: unknown) => owners.has(keyOf(kind, namespaceOf(json), name));
   if (has(owner.kind, owner.name)) return true;
-  const name = String(owner.name);
-  const hash: unknown = objectAt(json, ['metadata', 'labels'])['pod-template-hash'];
-  if (owner.kind === 'ReplicaSet' && typeof hash === 'string' && name.endsWith(`-${hash}`)) return has('Deployment', name.slice(0, -hash.length - 1));
-  return owner.kind === 'Job' && has('CronJob', name.replace(/-\d+$/, ''));
+  const deployment = deploymentNameOf(json);
+  if (deployment !== undefined) return has('Deployment', deployment);
+  return owner.kind === 'Job' && has('CronJob', String(owner.name).replace(/-\d+$/, ''));
 }

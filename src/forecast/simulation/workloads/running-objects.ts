@@ -1,8 +1,8 @@
 import { keyOf, namespaceOf } from './object-key';
-import { controllerOf } from './owners';
 import { isDaemonSet, podSpecOf } from '../../../checks/findings/pod-template';
 import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
+import { controllerOf } from '../../snapshot/pod-controller';
 import { isActive, isTerminal, nodeOfPod } from '../../snapshot/pod-state';
 
 /** The objects of a cluster, separated into those that run and the others. */

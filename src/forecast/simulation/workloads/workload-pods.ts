@@ -2,7 +2,7 @@ import { BufferPods, bufferPods, bufferSources, isBuffer } from './buffer-pods';
 import { InputMistake } from './input-mistake';
 import { namesText } from './names-text';
 import { keyOf, namespaceOf, shortName } from './object-key';
-import { controllerOf, isCreatedBy, ownersIn, workloadNameOf } from './owners';
+import { isCreatedBy, ownersIn, workloadNameOf } from './owners';
 import { autoscalersByTarget, countOf, podCount, unknownCount } from './pod-count';
 import { givenReplicas, MAX_PODS } from './replicas';
 import { SeparatedObjects } from './running-objects';
@@ -16,6 +16,7 @@ import { admittedPod } from '../../../karpenter/scheduling/pods/admitted-pod';
 import { podPlaceholder, unknownDaemonSets } from '../../../karpenter/scheduling/pods/pod-placeholders';
 import { podRequests } from '../../../karpenter/scheduling/pods/pod-requests';
 import { possiblePod } from '../../../karpenter/scheduling/pods/possible-pod';
+import { controllerOf } from '../../snapshot/pod-controller';
 
 /** The priority of spare capacity. kube-scheduler does not know its pods, so every other pod has a higher priority. */
 const LOWEST_PRIORITY = -(2 ** 31);
