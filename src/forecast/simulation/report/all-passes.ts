@@ -82,7 +82,7 @@ function afterPasses(result: SimulationResult, before: PassState, cluster: Clust
 /** Returns the state after each pass. In the last pass, nothing changes or no pod waits anymore. */
 export function* passesAfter(before: PassState, cluster: Cluster, firstPass: number, arrivals = NO_ARRIVALS): Generator<PassState> {
   const schedulerAfter = clusterAfter(cluster);
-  const podCount = startedPods(before).size + before.waiting.length;
+  const podCount = startedPods(before).size + before.waiting.length + cluster.running.length;
   const limit = Math.max(FEWEST_PASSES, Math.min(MOST_PASSES, Math.floor(MOST_PODS_IN_PASSES / podCount)));
   let state = before;
   // In a cluster without nodes, only a launched node can change the result of the first pass.

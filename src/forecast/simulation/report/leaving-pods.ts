@@ -2,7 +2,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { newestTime } from '../../snapshot/newest-time';
 import { PodDisruptionBudgets } from '../../snapshot/pod-disruption-budgets';
 import { isReschedulable } from '../../snapshot/pod-state';
-import { stateNodesOf } from '../../snapshot/state-node';
+import { StateNode } from '../../snapshot/state-node';
 import { shortName } from '../workloads/object-key';
 import { workloadNameOf } from '../workloads/owners';
 import { WorkloadPod } from '../workloads/workload-pods';
@@ -21,8 +21,8 @@ export interface DeletingNode {
  *
  * Source: https://github.com/kubernetes-sigs/karpenter/blob/v1.15.0/pkg/controllers/provisioning/provisioner.go, `Schedule`
  */
-export function deletingNodes(running: readonly JsonObject[], objects: readonly JsonObject[]): readonly DeletingNode[] {
-  const nodes = stateNodesOf(running).filter(({ isDeleting }) => isDeleting);
+export function deletingNodes(all: readonly StateNode[], running: readonly JsonObject[], objects: readonly JsonObject[]): readonly DeletingNode[] {
+  const nodes = all.filter(({ isDeleting }) => isDeleting);
   if (nodes.length === 0) return [];
   const now = newestTime([...running, ...objects])?.getTime() ?? 0;
   const budgets = new PodDisruptionBudgets(objects);

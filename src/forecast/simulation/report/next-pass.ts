@@ -45,45 +45,40 @@ export interface NextPass {
 
 /** Returns a function that creates the scheduler of the next pass. All passes share the parts that do not change. */
 export function clusterAfter(cluster: Cluster): (progress: Progress, waiting: readonly PendingPod[]) => NextPass {
+  const { pools, emptyPools, daemonSets, others, market, running, leaving } = cluster;
   const bound = new Map<JsonObject, JsonObject>();
-  const kinds = new PodKinds(clusterVolumes([...cluster.running, ...cluster.others]));
   const boundTo = (pod: JsonObject, name: string) => {
     let known = bound.get(pod);
     if (known === undefined) bound.set(pod, known = boundPod(pod, name));
     return known;
   };
-  return (progress, waiting) => nextPass(cluster, progress, waiting, kinds, boundTo);
-}
-
-function nextPass(
-  { pools, emptyPools, daemonSets, others, market, running, leaving }: Cluster,
-  { claims, existing, started }: Progress,
-  waiting: readonly PendingPod[],
-  kinds: PodKinds,
-  boundTo: (pod: JsonObject, name: string) => JsonObject,
-): NextPass {
   const byName = new Map(pools.map((pool) => [pool.types.name, pool]));
-  const names = new Map<string, number>();
-  const added = [...existing].flatMap(([name, pods]) => pods.map((pod) => boundTo(pod, name)));
-  const launched = claims.flatMap((claim, index) => {
-    const pool = byName.get(claim.nodePool)!;
-    const name = nameOfNode(index);
-    names.set(name, index);
-    return [...launchedNode(name, claim, likelyInstance(claim, pool, market), pool.manifest, 0), ...claim.pods.map((pod) => boundTo(pod, name))];
-  });
-  const areLeaving = new Set(leaving);
-  const objects = [...leaving.length === 0 ? running : running.filter((json) => !started.has(json)), ...added, ...launched];
-  const scheduler = new ClusterScheduler({
-    objects: [...objects, ...waiting.map(({ pod }) => pod).filter((pod) => !areLeaving.has(pod)), ...others],
-    nodes: stateNodesOf(objects),
+  const leavingPods = new Set(leaving);
+  const shared = {
     pools: [...pools, ...emptyPools],
     daemonSets: withRunningPods(daemonSets, running),
     market,
     maxInstanceTypes: MAX_TYPES,
-    choose: pseudoRandom(),
-    kinds,
-  });
-  return { scheduler, names };
+    kinds: new PodKinds(clusterVolumes([...running, ...others])),
+  };
+  return ({ claims, existing, started }, waiting) => {
+    const names = new Map<string, number>();
+    const added = [...existing].flatMap(([name, pods]) => pods.map((pod) => boundTo(pod, name)));
+    const launched = claims.flatMap((claim, index) => {
+      const pool = byName.get(claim.nodePool)!;
+      const name = nameOfNode(index);
+      names.set(name, index);
+      return [...launchedNode(name, claim, likelyInstance(claim, pool, market), pool.manifest, 0), ...claim.pods.map((pod) => boundTo(pod, name))];
+    });
+    const objects = [...leaving.length === 0 ? running : running.filter((json) => !started.has(json)), ...added, ...launched];
+    const scheduler = new ClusterScheduler({
+      ...shared,
+      objects: [...objects, ...waiting.map(({ pod }) => pod).filter((pod) => !leavingPods.has(pod)), ...others],
+      nodes: stateNodesOf(objects),
+      choose: pseudoRandom(),
+    });
+    return { scheduler, names };
+  };
 }
 
 /** Returns the name of a launched node in later passes. */

@@ -107,7 +107,8 @@ export function simulateCluster(
   given: readonly JsonObject[], market: Market, replicas: Iterable<readonly [string, number]> = [],
 ): SimulationReport {
   const { running, others: objects, existing: existingPods } = separatedObjects(given);
-  const deleting = deletingNodes(running, objects);
+  const runningNodes = stateNodesOf(running);
+  const deleting = deletingNodes(runningNodes, running, objects);
   const leaving = deleting.flatMap((node) => node.pods);
   const simulated = simulatedPools(objects, market);
   const { pools, skipped, overlays, nodeClasses, poolsWithoutClass } = simulated;
@@ -147,7 +148,7 @@ export function simulateCluster(
   const areWithoutClass = new Set(poolsWithoutClass);
   const poolOf = new Map(pools.map((pool) => [pool.types.name, pool]));
   // Karpenter no longer counts nodes that are being deleted.
-  const activeNodes = stateNodesOf(running).filter(({ isDeleting }) => !isDeleting);
+  const activeNodes = runningNodes.filter(({ isDeleting }) => !isDeleting);
   const nodes = [...staticNodes(pools, daemonSets, market, activeNodes), ...nodeClaims].map((claim): ReportedNode => {
     const { manifest, types: { requirements, prices, zones } } = poolOf.get(claim.nodePool)!;
     return {
