@@ -1,7 +1,6 @@
 import { allowedByPool } from './allowed-disruptions';
 import { Candidate } from './candidate';
 import { Command } from './command';
-import { EventRecorder } from './event-recorder';
 import { MethodContext } from './method-context';
 import { DRIFT } from './methods/drift';
 import { EMPTINESS } from './methods/emptiness';
@@ -18,8 +17,6 @@ export interface MethodResult {
   readonly method: Method;
   /** In the order in which Karpenter takes them. Names decide between equal candidates. */
   readonly candidates: readonly Candidate[];
-  /** The number of nodes that budgets allow for the reason of the method, by NodePool. */
-  readonly allowed: ReadonlyMap<string, number>;
   readonly commands: readonly Command[];
 }
 
@@ -36,6 +33,6 @@ export function methodResult(method: Method, context: MethodContext): MethodResu
   const all = candidatesOf(method.disruptionClass, context);
   const candidates = method.sorted(all.filter((candidate) => method.shouldDisrupt(candidate, context.recorder)));
   // Without candidates, Karpenter does not read budgets, and publishes no events about them.
-  const allowed = allowedByPool(method.reason, candidates.length === 0 ? { ...context, recorder: new EventRecorder() } : context);
-  return { method, candidates, allowed, commands: candidates.length === 0 ? [] : method.commands(candidates, all, allowed, context) };
+  if (candidates.length === 0) return { method, candidates, commands: [] };
+  return { method, candidates, commands: method.commands(candidates, all, allowedByPool(method.reason, context), context) };
 }

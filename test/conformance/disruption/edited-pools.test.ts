@@ -11,7 +11,7 @@ import { readJsonLines } from '../shared-folder';
 
 const GATES = { spotToSpotConsolidation: false, terminateFirstDrift: false, podDeletionCostManagement: false };
 const CONSOLIDATING = ['Emptiness', 'MultiNodeConsolidation', 'SingleNodeConsolidation'];
-/** Methods that take several candidates, so that any equal candidates are equally right. */
+/** The method that takes one candidate. The others take several, so any equal candidates are equally right. */
 const SINGLE = 'SingleNodeConsolidation';
 
 const firstMethod = ({ answer: { methods = [] } }: RecordedDisruption) => methods.find(({ commands }) => commands.length > 0);

@@ -1,6 +1,7 @@
 import { DisruptionCase, offersOf, poolsOf } from './disruption-case';
 import { AnsweredClaim, AnsweredCommand, AnsweredMethod, AnsweredProvision, DisruptionAnswer, Placements } from './oracle-answer';
 import { Json } from '../../../src/checks/findings/rule';
+import { allowedByPool } from '../../../src/forecast/consolidation/allowed-disruptions';
 import { Candidate } from '../../../src/forecast/consolidation/candidate';
 import { disruptedCluster, DisruptedCluster } from '../../../src/forecast/consolidation/cluster';
 import { Command, savingsOf } from '../../../src/forecast/consolidation/command';
@@ -58,7 +59,8 @@ function provisionOf(cluster: DisruptedCluster, now: number): AnsweredProvision 
 
 function answerOf(method: Method, cluster: DisruptedCluster, now: number): AnsweredMethod {
   const recorder = new EventRecorder();
-  const { candidates, allowed, commands } = methodResult(method, { cluster, now, recorder });
+  const { candidates, commands } = methodResult(method, { cluster, now, recorder });
+  const allowed = allowedByPool(method.reason, { cluster, now, recorder: new EventRecorder() });
   return {
     method: method.name,
     candidates: candidates.map((candidate) => ({ ...candidate, savingsRatio: ratioOf(candidate) })),

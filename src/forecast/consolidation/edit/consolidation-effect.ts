@@ -44,9 +44,8 @@ export interface ConsolidationEffect {
 }
 
 /** Returns the figures of a cluster after all commands of a report. */
-export function reachedState({ nodes, steps, cost }: ConsolidationReport): ReachedState {
-  const change = commandsOf(steps).reduce((sum, command) => sum + command.replacements.length - command.nodes.length, 0);
-  return { nodes: nodes.length + change, cost: cost.afterwards };
+export function reachedState({ nodesAfterwards, cost }: ConsolidationReport): ReachedState {
+  return { nodes: nodesAfterwards.length, cost: cost.afterwards };
 }
 
 export function commandsOf(steps: readonly CommandStep[]): readonly ReportedCommand[] {

@@ -27,8 +27,9 @@ type Removal = Pick<ReportedCommand, 'reason' | 'decision'>;
 export function consolidationOfEdit(objects: readonly JsonObject[], edit: ClusterEdit, options: ConsolidationOptions): ConsolidationEffect {
   const { now, untilStable } = options;
   const [before, after] = [objects, editedObjects(objects, edit, now)].map((each) => sideOf(each, options));
-  const nodes = new Map(stateNodesOf(objects).map((node) => [node.name, node]));
-  const effects = effectsOn([...nodes.values()], before, after, edit, isSoonerIn(before, after, nodeCounts(objects), now));
+  const stateNodes = stateNodesOf(objects);
+  const nodes = new Map(stateNodes.map((node) => [node.name, node]));
+  const effects = effectsOn(stateNodes, before, after, edit, isSoonerIn(before, after, nodeCounts(stateNodes), now));
   const affected = new Set(effects.map(({ name }) => name));
   return {
     nodes: effects,
@@ -37,7 +38,7 @@ export function consolidationOfEdit(objects: readonly JsonObject[], edit: Cluste
     pods: [...affected].flatMap((name) => nodes.get(name)!.pods.filter(isReschedulable).map(keyOfPod)),
     now: { nodes: before.report.nodes.length, cost: before.report.cost.now },
     before: reachedState(before.report),
-    ...![...nodes.values()].some(({ nodePool = '' }) => edit.emptiedPools.has(nodePool)) && { after: reachedState(after.report) },
+    ...!stateNodes.some(({ nodePool = '' }) => edit.emptiedPools.has(nodePool)) && { after: reachedState(after.report) },
     isComplete: untilStable,
     isCostUncertain: after.report.nodes.some(({ isAssumed, price, nodePool }) => isAssumed || (price === undefined && nodePool !== undefined)),
     lacking: before.report.lacking,

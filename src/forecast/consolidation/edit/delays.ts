@@ -4,7 +4,8 @@ import { objectName } from '../../../foundation/basics/object-name';
 import { Budget, budgetsOf } from '../../../karpenter/disruption/budget';
 import { allowedDisruptions } from '../../../karpenter/disruption/budget-allowance';
 import { periods } from '../../../karpenter/disruption/periods';
-import { NODE_POOL_LABEL } from '../../snapshot/state-node';
+import { StateNode, stateNodesOf } from '../../snapshot/state-node';
+import { budgetCounts } from '../allowed-disruptions';
 import { consolidateAfterOf, quietSince } from '../cluster';
 import { DisruptionReason } from '../consolidation-report';
 
@@ -17,22 +18,16 @@ const LONG_AGO = new Date(0).toISOString();
  * active. Budgets that never allow disruption for a reason remain.
  */
 export function withoutDelays(objects: readonly JsonObject[], now: Date): JsonObject[] {
-  const counts = nodeCounts(objects);
+  const counts = nodeCounts(stateNodesOf(objects));
   return objects.map((json) => {
     if (json.kind === 'NodeClaim') return { ...json, status: { ...objectAt(json, ['status']), lastPodEventTime: LONG_AGO } };
     return json.kind === 'NodePool' ? withLastingBudgets(json, counts.get(objectName(json)) ?? 0, now.getTime()) : json;
   });
 }
 
-/** Returns the numbers of NodeClaims by NodePool. */
-export function nodeCounts(objects: readonly JsonObject[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const json of objects) {
-    if (json.kind !== 'NodeClaim') continue;
-    const pool = String(objectAt(json, ['metadata', 'labels'])[NODE_POOL_LABEL]);
-    counts.set(pool, (counts.get(pool) ?? 0) + 1);
-  }
-  return counts;
+/** Returns the numbers of nodes that percentages in budgets refer to, by NodePool. */
+export function nodeCounts(nodes: readonly StateNode[]): ReadonlyMap<string, number> {
+  return new Map([...budgetCounts(nodes)].map(([pool, { total }]) => [pool, total]));
 }
 
 function withLastingBudgets(pool: JsonObject, nodes: number, now: number): JsonObject {
