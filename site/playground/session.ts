@@ -7,14 +7,12 @@ const LONGEST = 5_000_000;
 
 /** Keeps a state until the user closes the browser tab. States that are too large are not kept. */
 export function keep(state: Shared): void {
-  if (lengthOf(state) > LONGEST) {
-    sessionStorage.removeItem(KEY);
-    return;
-  }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(state));
-  } catch {
+    // If the browser rejects the new state, the old one must not remain.
     sessionStorage.removeItem(KEY);
+    if (lengthOf(state) <= LONGEST) sessionStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // The browser does not allow storage, or has no room.
   }
 }
 
