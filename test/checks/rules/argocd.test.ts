@@ -267,11 +267,14 @@ test.each([
   ['{type: RollingSync, rollingSync: {steps: [{matchExpressions: [{key: a}, {key: b, operator: in}], maxUpdate: "3"}]}}', [
     'error spec.strategy.rollingSync.steps[0].matchExpressions[0].operator is required; Set operator to In or NotIn.',
     'error spec.strategy.rollingSync.steps[0].matchExpressions[1].operator must be In or NotIn, got "in"; Set operator to In or NotIn.',
-    'warning spec.strategy.rollingSync.steps[0].maxUpdate must be a number or a percentage, got "3", so Argo CD updates all Applications at once; Set a number without quotes, or a percentage such as "25%".',
+    'warning spec.strategy.rollingSync.steps[0].maxUpdate must be a number or a percentage, got "3", so Argo CD 3.6 updates one Application at a time; Set a number without quotes, or a percentage such as "25%".',
   ]],
   ['{rollingSync: {steps: []}}', ['warning spec.strategy.type is missing, so the steps have no effect; Set type: RollingSync.']],
   ['{type: RollingUpdate, rollingSync: {steps: []}}', ['warning spec.strategy.type must be RollingSync for the steps to take effect, got "RollingUpdate"; Set type: RollingSync.']],
   ['{type: RollingSync}', ['warning spec.strategy.rollingSync is missing, so Argo CD updates all Applications at once; Add rollingSync with steps, or remove type.']],
+  ...['{steps: []}', '{}'].map((rollingSync): [string, string[]] => [`{type: RollingSync, rollingSync: ${rollingSync}}`, [
+    'error spec.strategy.rollingSync.steps must not be empty, because Argo CD 3.6 then creates and updates no Applications; Add a step, for example {matchExpressions: [{key: env, operator: In, values: [dev]}]}, or remove strategy.',
+  ]]),
   ['{type: AllAtOnce}', []],
 ])('argocd-rolling-sync of %s', (strategy, findings) => {
   expect(said('rolling-sync', applicationSet(`strategy: ${strategy}`))).toEqual(findings);

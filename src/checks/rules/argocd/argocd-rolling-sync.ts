@@ -7,11 +7,11 @@ import { Json, Rule, Violation } from '../../findings/rule';
 export const ARGOCD_ROLLING_SYNC: Rule = {
   id: 'argocd-rolling-sync',
   what: 'A rolling sync needs the strategy type `RollingSync`. Its steps must select Applications with `In` or `NotIn`, and `maxUpdate` must be a number or a percentage.',
-  why: 'With another strategy type, or without steps, Argo CD updates all Applications at once. With another operator, a step selects unintended Applications.',
+  why: 'With another strategy type, Argo CD updates all Applications at once. Without steps, Argo CD 3.6 creates and updates no Applications. With another operator, a step selects unintended Applications. With an invalid `maxUpdate`, Argo CD 3.6 updates one Application at a time.',
   source: ['G-5', 'https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/'],
   apis: [APPLICATION_SET],
   severity: Severity.ERROR,
-  severityNote: 'The finding is a warning if Argo CD updates all Applications at once.',
+  severityNote: 'The finding is a warning if Argo CD updates all Applications at once, or one at a time.',
   enforcedBy: EnforcedBy.CONTROLLER,
   fields: ['spec.strategy'],
   pass: `
@@ -43,6 +43,7 @@ spec:
     if (rollingSync === undefined) return type === 'RollingSync' ? [withoutEffect('rollingSync', 'rollingSync is missing, so Argo CD updates all Applications at once', 'Add rollingSync with steps, or remove type.')] : [];
     return [
       ...type === 'RollingSync' ? [] : [withoutEffect('type', type === undefined ? 'type is missing, so the steps have no effect' : `type must be RollingSync for the steps to take effect, got ${valueText(type)}`, 'Set type: RollingSync.')],
+      ...type === 'RollingSync' && isEmpty(rollingSync.steps) ? [WITHOUT_STEPS] : [],
       ...eachItem<Json>(rollingSync.steps, 'spec.strategy.rollingSync.steps', (step, path) => [
         ...eachItem<Json>(step.matchExpressions, `${path}.matchExpressions`, operatorOf),
         ...maxUpdateOf(step, path),
@@ -50,6 +51,16 @@ spec:
     ];
   },
 };
+
+const WITHOUT_STEPS: Violation = {
+  path: 'spec.strategy.rollingSync.steps',
+  message: 'steps must not be empty, because Argo CD 3.6 then creates and updates no Applications',
+  fix: 'Add a step, for example {matchExpressions: [{key: env, operator: In, values: [dev]}]}, or remove strategy.',
+};
+
+function isEmpty(steps: unknown): boolean {
+  return steps === undefined || (Array.isArray(steps) && steps.length === 0);
+}
 
 function withoutEffect(field: string, message: string, fix: string): Violation {
   return { path: `spec.strategy.${field}`, message, fix, severity: Severity.WARNING };
@@ -62,5 +73,5 @@ function operatorOf({ operator }: Json, path: string): Violation[] {
 
 function maxUpdateOf({ maxUpdate }: Json, path: string): Violation[] {
   if (typeof maxUpdate !== 'string' || /^[+-]?\d+%$/.test(maxUpdate)) return [];
-  return [{ path: `${path}.maxUpdate`, message: `maxUpdate must be a number or a percentage, got ${valueText(maxUpdate)}, so Argo CD updates all Applications at once`, fix: 'Set a number without quotes, or a percentage such as "25%".', severity: Severity.WARNING }];
+  return [{ path: `${path}.maxUpdate`, message: `maxUpdate must be a number or a percentage, got ${valueText(maxUpdate)}, so Argo CD 3.6 updates one Application at a time`, fix: 'Set a number without quotes, or a percentage such as "25%".', severity: Severity.WARNING }];
 }

@@ -39,7 +39,7 @@ export class ApplicationSetStrategy {
 
   /**
    * Syncs Applications step by step. At least one step is required. Argo CD's setting `applicationsetcontroller.enable.progressive.syncs`, which is off by default, must be on.
-   * With a rolling sync, the ApplicationSet starts the syncs, and automated sync of the Applications is off.
+   * With a rolling sync, the ApplicationSet starts the syncs, and automated sync of the Applications is off, including `selfHeal`. A sync starts only after a new revision of a source. If only the template changes, for example Helm values, the Applications stay OutOfSync.
    */
   public static rollingSync(steps: RollingSyncStep[], options: RollingSyncOptions = {}): ApplicationSetStrategy {
     checkValue('ApplicationSetStrategy.rollingSync: steps', steps, STEPS);

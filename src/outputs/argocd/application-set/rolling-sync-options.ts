@@ -3,14 +3,14 @@ import { DeletionOrder } from './deletion-order';
 import { MaxUpdate } from './max-update';
 
 /**
- * A step of a rolling sync. The next step starts when all Applications of this step are healthy.
+ * A step of a rolling sync. The next step starts when all Applications of this step are synced and healthy.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/
  *
  * @stability experimental
  */
 export interface RollingSyncStep {
-  /** Label expressions that select the Applications of the step. An Application must match all expressions. Applications that match no step must be synced manually. */
+  /** Label expressions that select the Applications of the step. An Application must match all expressions. Applications that match no step must be synced manually, and count as Applications of the first step if its `maxUpdate` is a percentage. */
   readonly matchExpressions: ApplicationMatchExpression[];
 
   /**

@@ -67,7 +67,7 @@ export interface GitOpsCluster {
   readonly controllerNamespace?: string;
 
   /**
-   * Rollout stage of the cluster, if there are several clusters. Changes reach a stage after the Applications of all earlier stages are healthy. The order of `clusters` defines the order of the stages.
+   * Rollout stage of the cluster, if there are several clusters. Changes reach a stage after the parent Applications of all earlier stages are synced and healthy. The order of `clusters` defines the order of the stages.
    *
    * Stages apply only to changes in the Applications: the release, the values, and `targetRevision`. A change to the manifests on a branch reaches all clusters that follow the branch at the same time.
    * To roll out manifest changes in stages as well, let the clusters follow different branches or tags.

@@ -52,7 +52,7 @@ export function layoutReadme(input: LayoutInput): string {
     '',
     ...clusters.flatMap(orderOf),
     'Sync waves within the Applications of nodes: other objects (0), node classes (1), NodePools (2), workloads (3).',
-    ...isStaged ? ['', 'Changes to Applications roll out stage by stage. A stage starts when the Applications of all earlier stages are healthy. The ApplicationSet syncs the parent Applications, regardless of their sync policy. Changes to manifests and Helm charts on a branch reach all clusters that follow the branch at the same time. To roll out these changes in stages as well, set a separate `targetRevision` for each cluster.'] : [],
+    ...isStaged ? ['', 'Changes to Applications roll out stage by stage. A stage starts when the parent Applications of all earlier stages are Synced and Healthy. The ApplicationSet syncs the parents and turns off their automated sync. If someone changes or deletes an Application of a cluster, Argo CD restores the Application after the next commit. A parent that is not Healthy stops all later stages, for every commit. Changes to manifests and Helm charts on a branch reach all clusters that follow the branch at the same time. To roll out these changes in stages as well, set a separate `targetRevision` for each cluster.'] : [],
     ...isAutomated ? [] : ['', 'Automated sync is off. Sync each Application manually.'],
     '',
     '## Manifests',
