@@ -85,6 +85,13 @@ test('preferences count only if the policy respects them', () => {
   expect(nodesOf(inputOf([nodePool('a')], waiting, { preferencePolicy: 'Ignore' }))).toEqual(['a: 1 on m5.large,m5.xlarge,m5.2xlarge']);
 });
 
+test('new nodes have a host name', () => {
+  const matchExpressions = [{ key: 'kubernetes.io/hostname', operator: 'Exists' }, { key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m5.2xlarge'] }];
+  const preferredDuringSchedulingIgnoredDuringExecution = [{ weight: 1, preference: { matchExpressions } }];
+  const waiting = pods(1, { affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution } } });
+  expect(nodesOf(inputOf([nodePool('a')], waiting))).toEqual(['a: 1 on m5.2xlarge']);
+});
+
 describe('pending pods', () => {
   test.each([
     ['taint', nodePool('a', {}, { taints: [{ key: 'gpu', value: 'yes', effect: 'NoSchedule' }] }), {}, 'the pod does not tolerate taint gpu=yes:NoSchedule'],

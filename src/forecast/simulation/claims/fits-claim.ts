@@ -137,7 +137,8 @@ export function withoutEnoughValues(table: TypeTable, types: readonly number[], 
 export function isExcluded(template: ClaimTemplate, pod: PodStep): boolean {
   const { requirements, mayBeUndefined } = template.template;
   const isAllowed = isTolerated(template, pod);
-  if (isAllowed && isCompatible(requirements, pod.requirements, mayBeUndefined)) return false;
+  // Only nodes have a host name.
+  if (isAllowed && (pod.requirements.has(HOSTNAME) || isCompatible(requirements, pod.requirements, mayBeUndefined))) return false;
   if (!isAllowed || isFinal(requirements, pod.requirements)) template.rejected.add(pod.step);
   return true;
 }
