@@ -12,7 +12,7 @@ export type ReasonKind =
   | 'nodePoolNotFound' | 'rebooting'
   // Karpenter considers the node, but leaves it.
   | 'static' | 'disabled' | 'policy' | 'consolidateAfter' | 'instanceType' | 'label' | 'pods' | 'severalNodes' | 'notCheaper' | 'spotGate' | 'spotFlexibility'
-  | 'minValues' | 'score' | 'budget' | 'noPool' | 'unknown';
+  | 'minValues' | 'score' | 'budget' | 'noPool' | 'staticLimit' | 'staticSurplus' | 'unknown';
 
 /** A reason for the verdict on a node. */
 export interface NodeReason {

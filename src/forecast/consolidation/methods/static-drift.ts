@@ -6,9 +6,12 @@ import { limitsOf } from '../../simulation/claims/limits';
 import { isConditionTrue } from '../../snapshot/conditions';
 import { NODE_POOL_LABEL } from '../../snapshot/state-node';
 import { Candidate } from '../candidate';
-import { DisruptedPool } from '../cluster';
+import { DisruptedCluster, DisruptedPool } from '../cluster';
 import { Command, commandOf } from '../command';
 import { MethodContext } from '../method-context';
+
+/** The text of the event for drifted nodes without room for a replacement. */
+export const AT_LIMIT = 'static NodePool is at its node limit and cannot stage a replacement';
 
 /**
  * Replaces drifted nodes of static NodePools.
@@ -29,13 +32,10 @@ export const STATIC_DRIFT: Method = {
 };
 
 function commandsOf(pool: DisruptedPool, candidates: readonly Candidate[], allowed: number, context: MethodContext): readonly Command[] {
-  if (allowed === 0) return [];
-  const { active, deleting } = countsOf(pool.name, context.cluster.objects);
-  // Karpenter first removes the nodes above `replicas`.
-  if (active > pool.replicas!) return [];
+  const { objects } = context.cluster;
+  if (allowed === 0 || hasSurplus(pool, objects)) return [];
   const wanted = Math.min(allowed, candidates.length);
-  const room = roomFor(pool) - (active + deleting);
-  const replaced = Math.max(0, Math.min(room, wanted));
+  const replaced = Math.min(roomLeft(pool, objects), wanted);
   if (replaced === 0) return withoutReplacement(pool, candidates.slice(0, wanted), context);
   const { requirements } = pool.types;
   const replacement = { nodePool: pool.name, pods: [], requirements, instanceTypes: [], requests: new Map(), isMinValuesRelaxed: false };
@@ -43,13 +43,29 @@ function commandsOf(pool: DisruptedPool, candidates: readonly Candidate[], allow
 }
 
 function withoutReplacement(pool: DisruptedPool, candidates: readonly Candidate[], { cluster, recorder }: MethodContext): readonly Command[] {
-  if (cluster.settings.gates.terminateFirstDrift && pool.isReady && !pool.manifest.metadata?.deletionTimestamp) {
+  if (terminatesFirst(pool, cluster)) {
     return candidates.map((candidate) => ({ ...commandOf([candidate]), decision: 'terminate-first' as const }));
   }
   for (const { state } of candidates) {
-    recorder.publishForNode(state, 'DisruptionBlocked', 'static NodePool is at its node limit and cannot stage a replacement');
+    recorder.publishForNode(state, 'DisruptionBlocked', AT_LIMIT);
   }
   return [];
+}
+
+/** Returns whether Karpenter removes a drifted node before its replacement is launched, if the limit of the NodePool leaves no room. */
+export function terminatesFirst({ isReady, manifest }: DisruptedPool, { settings }: DisruptedCluster): boolean {
+  return settings.gates.terminateFirstDrift && isReady && !manifest.metadata?.deletionTimestamp;
+}
+
+/** Returns whether a static NodePool has more nodes than `replicas`. Karpenter first removes those nodes. */
+export function hasSurplus({ name, replicas }: DisruptedPool, objects: readonly JsonObject[]): boolean {
+  return countsOf(name, objects).active > replicas!;
+}
+
+/** Returns the number of nodes that the limit of a NodePool leaves room for. */
+export function roomLeft(pool: DisruptedPool, objects: readonly JsonObject[]): number {
+  const { active, deleting } = countsOf(pool.name, objects);
+  return Math.max(0, roomFor(pool) - active - deleting);
 }
 
 /** Returns the number of nodes that a NodePool may have. */

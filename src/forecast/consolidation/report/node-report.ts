@@ -6,12 +6,14 @@ import { PodWorkloads } from '../../snapshot/pod-workloads';
 import { StateNode } from '../../snapshot/state-node';
 import { canBeApproved, poolTotals, PoolTotals, scoresOf } from '../balanced';
 import { Block, Candidate, candidateOf, candidateWithoutChecks, isBlock } from '../candidate';
+import { DisruptedPool } from '../cluster';
 import { Command, commandOf, savingsOf } from '../command';
 import { isRefusal, optionOf } from '../consolidation-option';
 import { DisruptionReason, NodeReason, NodeReport, NodeVerdict, ReasonKind } from '../consolidation-report';
 import { EventRecorder } from '../event-recorder';
 import { MethodContext } from '../method-context';
 import { exclusionOf } from '../methods/consolidation';
+import { AT_LIMIT, hasSurplus, roomLeft, terminatesFirst } from '../methods/static-drift';
 import { errorText, PodError, rescheduled } from '../rescheduling';
 import { budgetText } from './budget-text';
 import { nodeFigures } from './node-figures';
@@ -90,7 +92,7 @@ export class NodeJudge {
     const message = `the node has drifted${reason === undefined ? '' : ` (${reason})`}`;
     const budget = this.budgetReason(candidate, 'Drifted');
     if (budget !== undefined) return { verdict: 'keep', reasons: [{ ...budget, message: `${message}, but ${budget.message}` }] };
-    if (candidate.pool.replicas !== undefined) return { verdict: 'replace', reasons: [{ kind: 'drifted', message }] };
+    if (candidate.pool.replicas !== undefined) return this.driftedStatic(candidate.pool, message);
     const result = rescheduled([candidate], this.silent, { isConsolidation: false });
     if (result === undefined) return { verdict: 'keep', reasons: [{ kind: 'noPool', message: `${message}, but ${refusalMessage({ kind: 'noPool' })}` }] };
     if (result.errors.length > 0) {
@@ -99,6 +101,17 @@ export class NodeJudge {
     }
     const command = commandOf([candidate], result.claims, result.existing);
     return { verdict: command.decision === 'replace' ? 'replace' : 'delete', reasons: [{ kind: 'drifted', message }], command };
+  }
+
+  private driftedStatic(pool: DisruptedPool, message: string): Judgment {
+    const { cluster } = this.context;
+    const { name } = pool;
+    const kept = (kind: ReasonKind, text: string, ofKarpenter?: string): Judgment => (
+      { verdict: 'keep', reasons: [reasonOf(kind, `${message}, but ${text}`, ofKarpenter, `NodePool ${name}`)] }
+    );
+    if (hasSurplus(pool, cluster.objects)) return kept('staticSurplus', `Karpenter first removes the nodes above replicas of NodePool ${name}`);
+    if (roomLeft(pool, cluster.objects) > 0 || terminatesFirst(pool, cluster)) return { verdict: 'replace', reasons: [{ kind: 'drifted', message }] };
+    return kept('staticLimit', `spec.limits["nodes"] of NodePool ${name} leaves no room for a new node`, AT_LIMIT);
   }
 
   private consolidated(candidate: Candidate): Judgment {
