@@ -71,6 +71,7 @@ export function consolidateSources(
 /** @throws {UsageError} if the snapshot contains no Nodes or no NodePools */
 function checkContents(objects: readonly JsonObject[]): void {
   const hint = "To list the commands that write a snapshot, run 'cdk8s-karpenter consolidate --help'.";
+  if (objects.length === 0) throw new UsageError(`the input contains no objects of a cluster. Use the output of kubectl get -o json. ${hint}`);
   if (!objects.some((json) => apiOfObject(json) === 'v1 Node')) throw new UsageError(`the snapshot contains no Node. ${hint}`);
   if (!objects.some((json) => NODE_POOLS.includes(apiOfObject(json)))) throw new UsageError(`the snapshot contains no NodePool. ${hint}`);
 }

@@ -85,7 +85,7 @@ function pendingText({ count, onExistingNodes, onNewNodes, newNodes }: PendingPo
   const parts = [
     ...newNodes > 0 ? [`Karpenter launches ${counted(newNodes, 'node')} for ${onNewNodes}`] : [],
     ...onExistingNodes > 0 ? [`${onExistingNodes} ${onExistingNodes === 1 ? 'fits an existing node' : 'fit existing nodes'}`] : [],
-    ...without > 0 ? [`${without} ${without === 1 ? 'finds' : 'find'} no node`] : [],
+    ...without > 0 ? [`${without} ${without === 1 ? 'finds' : 'find'} no node (simulate shows why)`] : [],
   ];
   const cost = newNodes > 0 ? '. The cost now does not include these nodes' : '';
   return `${counted(count, 'pod is pending', 'pods are pending')}: ${listText(parts)}${cost}`;

@@ -61,7 +61,7 @@ test('prints the nodes for pending pods', () => {
   );
   expect(out(1, 1, 0, 0)).toContain('\n1 pod is pending: 1 fits an existing node\n');
   expect(out(7, 2, 4, 1)).toContain(
-    '\n7 pods are pending: Karpenter launches 1 node for 4, 2 fit existing nodes, and 1\n  finds no node. The cost now does not include these nodes\n',
+    '\n7 pods are pending: Karpenter launches 1 node for 4, 2 fit existing nodes, and 1\n  finds no node (simulate shows why). The cost now does not include these nodes\n',
   );
   expect(out(0, 0, 0, 0)).not.toContain('pending');
   expect(out(0, 0, 0, 0, 1)).toContain('\nKarpenter launches 1 node for pods of nodes that are being deleted. The cost now\n  does not include it\n');

@@ -48,6 +48,7 @@ test('counts the last copy of an object', () => {
 });
 
 test.each([
+  ['of another format', 'NAME   STATUS   ROLES\nip-10-0-1-1   Ready   <none>\n', /^the input contains no objects of a cluster\. Use the output of kubectl get -o json\. /],
   ['without Nodes', listOf(OBJECTS.slice(0, 1)), /^the snapshot contains no Node\. To list the commands/],
   ['without NodePools', listOf(OBJECTS.slice(1)), /^the snapshot contains no NodePool\. /],
   ['with logs that do not end', `${SNAPSHOT}\n==== START logs for container web of pod shop/web-0 ====\n`, /^the command can't read all of the input/],

@@ -221,6 +221,32 @@ test('a static NodePool removes nodes above replicas, and launches those below',
   expect(reportOf([pool(), ...objects]).staticPools).toEqual([]);
 });
 
+test.each([
+  { name: 'is replaced', spec: { replicas: 2 }, verdict: ['replace', 'drifted', 'the node has drifted'] },
+  {
+    name: 'stays if the limit leaves no room for a new node',
+    spec: { replicas: 2, limits: { nodes: 2 } },
+    verdict: ['keep', 'staticLimit', 'the node has drifted, but spec.limits["nodes"] of NodePool general leaves no room for a new node'],
+  },
+  {
+    name: 'stays while the NodePool has more nodes than replicas',
+    spec: { replicas: 1 },
+    verdict: ['keep', 'staticSurplus', 'the node has drifted, but Karpenter first removes the nodes above replicas of NodePool general'],
+  },
+])('a drifted node of a static NodePool $name', ({ spec, verdict }) => {
+  const drifted = [{ type: 'Drifted', status: 'True', lastTransitionTime: '2026-01-04T12:00:00Z' }];
+  const objects = [pool({}, spec), ...node('n1', 'm7i.large', { conditions: drifted }), ...node('n2', 'm7i.large'), pod('a', 'n1', '1'), pod('b', 'n2', '1')];
+  expect(verdictOf(objects)).toEqual(verdict);
+});
+
+test('names missing volumes', () => {
+  const claim = { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: 'data', namespace: 'shop' }, spec: { volumeName: 'pv-1' } };
+  const message = 'The snapshot lacks PersistentVolumes, so their zones do not count. In the cluster, their pods may have to stay in a zone.';
+  expect(reportOf([pool(), ...TWO, claim]).lacking).toContain(message);
+  const volume = { apiVersion: 'v1', kind: 'PersistentVolume', metadata: { name: 'pv-1' }, spec: {} };
+  expect(reportOf([pool(), ...TWO, claim, volume]).lacking).not.toContain(message);
+});
+
 test('a pending pod protects the node on which it starts', () => {
   expect(verdictOf([pool(), ...TWO, pod('c', undefined, '100m')])).toEqual(['keep', 'nominated', 'a pending pod is about to start on the node']);
 });

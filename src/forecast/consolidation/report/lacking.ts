@@ -19,7 +19,9 @@ export function lacking(objects: readonly JsonObject[], { withoutClass }: Snapsh
   const pools = new Set(objects.filter(({ kind }) => kind === 'NodePool').map(objectName));
   const ofNodes = new Set(nodes.flatMap((node) => objectAt(node, ['metadata', 'labels'])[NODE_POOL_LABEL] ?? []));
   const unknown = [...ofNodes].filter((name): name is string => typeof name === 'string' && !pools.has(name));
+  const volumes: ReadonlySet<unknown> = new Set(objects.filter(({ kind }) => kind === 'PersistentVolume').map(objectName));
   const isManaged = nodes.some((node) => objectAt(node, ['metadata', 'labels'])[NODE_POOL_LABEL]);
+  const lacksVolumes = objects.some((json) => json.kind === 'PersistentVolumeClaim' && boundVolume(json) !== undefined && !volumes.has(boundVolume(json)));
   return [
     ...kinds.has('Pod') ? [] : ['The snapshot has no pods, so the answer cannot tell which nodes are empty.'],
     ...kinds.has('Node') ? [] : ['The snapshot has no Nodes. Karpenter removes only nodes that have joined the cluster.'],
@@ -29,9 +31,14 @@ export function lacking(objects: readonly JsonObject[], { withoutClass }: Snapsh
     ...objects.some(lacksStatus) ? ['Some PodDisruptionBudgets have no status. Their allowed evictions are computed from the pods of the snapshot.'] : [],
     ...kinds.has('DaemonSet') || !pods.some(isOfDaemonSet) ? [] : ['The snapshot has no DaemonSets, so new nodes have more room than in the cluster.'],
     ...hasClaims && !kinds.has('PersistentVolumeClaim') ? ['The snapshot has no PersistentVolumeClaims, so the zones of volumes do not count.'] : [],
+    ...lacksVolumes ? ['The snapshot lacks PersistentVolumes, so their zones do not count. In the cluster, their pods may have to stay in a zone.'] : [],
     ...withoutClass.length === 0 ? [] : [`The snapshot lacks the EC2NodeClass of NodePool ${listText(withoutClass)}. Its operating system, volumes, and kubelet settings are assumed.`],
     ...hasSpot && prices.spot.size === 0 ? [`Spot prices are unknown. The answer assumes ${ASSUMED_SPOT_SHARE * 100}% of the on-demand price. To use real prices, set --prices.`] : [],
   ];
+}
+
+function boundVolume({ spec }: JsonObject): unknown {
+  return objectAt(spec, []).volumeName || undefined;
 }
 
 /** Returns sentences about properties of a cluster that the answer does not cover. */
