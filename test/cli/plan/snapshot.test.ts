@@ -84,6 +84,15 @@ test('a cluster without nodes to remove', () => {
   expect(out).toContain('\n  The change does not affect the nodes that Karpenter removes or replaces.\n');
 });
 
+test('the sentence about an unchanged answer excludes nodes that drift', () => {
+  const { metadata, ...rest } = pool({ ...ON, budgets: [{ nodes: '1' }] });
+  const labeled = { ...rest, metadata, spec: { ...rest.spec, template: { ...rest.spec.template, metadata: { labels: { team: 'shop' } } } } };
+  const hashes = { 'karpenter.sh/nodepool-hash': '1', 'karpenter.sh/nodepool-hash-version': 'v3' };
+  const nodes = NODES.map(({ kind, metadata: own, ...others }) => ({ kind, ...others, metadata: { ...own, ...kind === 'NodeClaim' && { annotations: hashes } } }));
+  const old = [{ ...pool(ON), metadata: { name: 'general', annotations: hashes } }, CLASS, ...nodes, POD];
+  expect(outputAt(NOON, old, [labeled, CLASS])).toContain('Apart from 2 nodes that drift, the change does not affect the nodes that Karpenter removes or replaces.');
+});
+
 test('stricter settings keep nodes', () => {
   expect(outputAt(NOON, cluster(ON), manifests(OFF))).toContain('\n  With the change, Karpenter keeps 2 nodes that it would otherwise remove or replace: n1, n2.\n');
 });

@@ -8,11 +8,17 @@ import { priceText } from '../../text/type-text';
 export function effectTexts(effect: ConsolidationEffect, market: Market): readonly string[] {
   const { nodes, kept } = effect;
   return [
-    ...nodes.length > 0 ? [affectedText(effect)] : kept.length > 0 ? [] : ['The change does not affect the nodes that Karpenter removes or replaces'],
+    ...nodes.length > 0 ? [affectedText(effect)] : kept.length > 0 ? [] : [unaffectedText(effect)],
     ...laterText(nodes),
     ...kept.length === 0 ? [] : [`With the change, Karpenter keeps ${counted(kept.length, 'node')} that it would otherwise remove or replace: ${namesText(kept)}`],
     costSentence(effect, market),
   ];
+}
+
+function unaffectedText({ drifting, before, after }: ConsolidationEffect): string {
+  if (drifting > 0) return `Apart from ${counted(drifting, 'node')} that ${drifting === 1 ? 'drifts' : 'drift'}, the change does not affect the nodes that Karpenter removes or replaces`;
+  if (after !== undefined && (after.nodes !== before.nodes || priceText(after.cost) !== priceText(before.cost))) return 'The change affects only the new nodes that Karpenter launches';
+  return 'The change does not affect the nodes that Karpenter removes or replaces';
 }
 
 function affectedText({ nodes, pods, isComplete }: ConsolidationEffect): string {

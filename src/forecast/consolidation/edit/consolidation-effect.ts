@@ -25,6 +25,8 @@ export interface ConsolidationEffect {
   readonly nodes: readonly EffectOnNode[];
   /** Names of nodes that Karpenter removes or replaces without the change, but keeps with it. */
   readonly kept: readonly string[];
+  /** The number of nodes that drift because of the change. They are not among `nodes` and `kept`. */
+  readonly drifting: number;
   /** The commands that remove or replace the nodes, in order. */
   readonly commands: readonly ReportedCommand[];
   /** Names of the pods that these commands move. */

@@ -34,6 +34,7 @@ export function consolidationOfEdit(objects: readonly JsonObject[], edit: Cluste
   return {
     nodes: effects,
     kept: [...nodes.keys()].filter((name) => before.removals.has(name) && !after.removals.has(name) && !isRemoved(nodes.get(name)!, edit)),
+    drifting: stateNodes.filter(({ nodeClaim }) => nodeClaim !== undefined && edit.newlyDrifting.has(objectName(nodeClaim))).length,
     commands: commandsOf(after.report.steps).filter((command) => command.nodes.some((name) => affected.has(name))),
     pods: [...affected].flatMap((name) => nodes.get(name)!.pods.filter(isReschedulable).map(keyOfPod)),
     now: { nodes: before.report.nodes.length, cost: before.report.cost.now },
