@@ -12,7 +12,7 @@ import { namedZones } from '../../karpenter/scheduling/named-zones';
 import { acceptedOverlays } from '../../karpenter/scheduling/overlays/accepted-overlays';
 import { poolTypes } from '../../karpenter/scheduling/pool-types';
 import { usableTypes } from '../../karpenter/scheduling/usable-types';
-import { clusterOf } from '../../karpenter/versions/configuration';
+import { clusterOf, clustersWith } from '../../karpenter/versions/configuration';
 import { apiOfObject, AWS_NODE_CLASSES } from '../../karpenter/versions/known-apis';
 import { InstanceTypes } from '../instance-types/instance-types';
 
@@ -39,8 +39,8 @@ export function poolInstanceTypes(pool: ApiObject, options: InstanceTypesOptions
 
 /** Returns the JSON of the objects of a kind in the same cluster as a NodePool. */
 function jsonOfKind(pool: ApiObject, kind: string): JsonObject[] {
-  const cluster = clusterOf(pool);
+  const together = clustersWith(clusterOf(pool));
   return pool.node.root.node.findAll()
-    .filter((construct): construct is ApiObject => ApiObject.isApiObject(construct) && construct.kind === kind && clusterOf(construct) === cluster)
+    .filter((construct): construct is ApiObject => ApiObject.isApiObject(construct) && construct.kind === kind && together.has(clusterOf(construct)))
     .map((construct) => construct.toJson());
 }

@@ -2,7 +2,7 @@ import { IConstruct } from 'constructs';
 import { Json } from '../../checks/findings/rule';
 import { isPool, VisiblePools, visiblePoolsOf } from '../../checks/workloads/visible-pools';
 import { grouped } from '../../foundation/basics/grouped';
-import { clusterOf, targetOf } from '../../karpenter/versions/configuration';
+import { clusterOf, clustersWith, targetOf } from '../../karpenter/versions/configuration';
 
 /** An object of a Karpenter kind. */
 export interface SourceObject {
@@ -26,12 +26,19 @@ export function clusterPoolsOver(objects: readonly SourceObject[]): (workload: I
 }
 
 function visibleFrom(cluster: Cluster, clusters: Clusters, objects: readonly SourceObject[]): VisiblePools | undefined {
-  const seen = clusters.get(cluster) ?? ofOnlyCluster(cluster, clusters);
+  const own = poolsWith(cluster, clusters);
+  const seen = own ?? ofOnlyCluster(cluster, clusters);
   if (seen === undefined) return undefined;
-  const ofPools = clusterOf(seen[0].construct);
-  const { version } = targetOf(ofPools ?? cluster ?? seen[0].construct);
-  const inCluster = objects.filter(({ construct }) => clusterOf(construct) === ofPools).map(({ json }) => json);
+  const together = clustersWith(own ? cluster : clusterOf(seen[0].construct));
+  const { version } = targetOf(seen[0].construct);
+  const inCluster = objects.filter(({ construct }) => together.has(clusterOf(construct))).map(({ json }) => json);
   return visiblePoolsOf(inCluster, version, true);
+}
+
+/** Returns the pools that are in one cluster together with the objects of a cluster. */
+function poolsWith(cluster: Cluster, clusters: Clusters): readonly SourceObject[] | undefined {
+  const pools = [...clustersWith(cluster)].flatMap((each) => clusters.get(each) ?? []);
+  return pools.length > 0 ? pools : undefined;
 }
 
 /** Returns the pools of the only cluster, unless the workload is explicitly in another cluster. */

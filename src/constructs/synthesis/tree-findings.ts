@@ -28,7 +28,7 @@ import { grouped } from '../../foundation/basics/grouped';
 import { jsonText } from '../../foundation/basics/json-text';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
 import { ClusterTarget } from '../../karpenter/versions/cluster-target';
-import { clusterOf, Target, targetOf } from '../../karpenter/versions/configuration';
+import { clusterOf, clustersWith, Target, targetOf } from '../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { apiOfObject, isIndependentApi } from '../../karpenter/versions/known-apis';
 import { newestKnown } from '../../karpenter/versions/known-releases';
@@ -145,7 +145,8 @@ function indexByCluster(objects: readonly KarpenterObjectOf[], unknownClasses: R
   const all = { ...objectIndexOf(objects, true), unknownClasses };
   const clusters = grouped(objects, ({ construct }) => clusterOf(construct));
   if (clusters.size < 2) return () => all;
-  const indexes = new Map([...clusters].map(([cluster, ofCluster]): [IConstruct | undefined, ObjectIndex] => {
+  const indexes = new Map([...clusters.keys()].map((cluster): [IConstruct | undefined, ObjectIndex] => {
+    const ofCluster = [...clustersWith(cluster)].flatMap((each) => clusters.get(each) ?? []);
     const { pools, poolAt, poolsAsWritten, hasAutoModePools, overlays } = objectIndexOf(ofCluster, true);
     return [cluster, { ...all, pools, poolAt, poolsAsWritten, hasAutoModePools, overlays }];
   }));

@@ -47,12 +47,25 @@ export function configured<K extends keyof Configuration>(scope: IConstruct, nam
   return at && configurations.get(at)![name];
 }
 
-/** The cluster of each scope that only one cluster uses. */
+/** The cluster of each scope, or the construct that stands for all clusters that share the scope. */
 const clusters = new WeakMap<IConstruct, IConstruct>();
 
-/** States which cluster has the objects of a scope, which no other cluster has. */
-export function assignCluster(scope: IConstruct, cluster: IConstruct): void {
+/** For each cluster, the clusters with objects that are in one cluster together with its objects. */
+const neighbors = new WeakMap<IConstruct, ReadonlySet<IConstruct | undefined>>();
+
+/**
+ * States which cluster has the objects of a scope.
+ *
+ * @param together the clusters, including this one, whose objects are in one cluster together with objects of the scope
+ */
+export function assignCluster(scope: IConstruct, cluster: IConstruct, together: ReadonlySet<IConstruct>): void {
   clusters.set(scope, cluster);
+  neighbors.set(cluster, together);
+}
+
+/** Returns the clusters with objects that are in one cluster together with the objects of a cluster, including the cluster itself. */
+export function clustersWith(cluster: IConstruct | undefined): ReadonlySet<IConstruct | undefined> {
+  return (cluster && neighbors.get(cluster)) ?? new Set([cluster]);
 }
 
 /** Returns the construct that identifies the cluster of a scope: the assigned cluster, or the scope that configures the Karpenter release or the target of the cluster. */

@@ -3,7 +3,7 @@ import { IConstruct } from 'constructs';
 import { EnforcedBy, Finding, Severity } from '../../../checks/findings/finding';
 import { grouped } from '../../../foundation/basics/grouped';
 import { oneLine } from '../../../foundation/basics/one-line';
-import { clusterOf } from '../../../karpenter/versions/configuration';
+import { clusterOf, clustersWith } from '../../../karpenter/versions/configuration';
 import { ConversionNote } from '../../../migration/conversion/conversion-note';
 import { isOpen, noteResult } from '../../../migration/conversion/notes';
 import { render } from '../../synthesis/render';
@@ -30,7 +30,8 @@ export function decisionFindings(notes: () => readonly ConversionNote[]): Findin
  */
 export function forgottenPools(migration: IConstruct, { nodeClass, nodePools }: AL2023MigrationOptions, objects: readonly ApiObject[]): Finding[] {
   const own = new Set<ApiObject>(nodePools);
-  const others = (poolsByClass(objects).get(nodeClass.name) ?? []).filter((pool) => !own.has(pool) && clusterOf(pool) === clusterOf(migration));
+  const together = clustersWith(clusterOf(migration));
+  const others = (poolsByClass(objects).get(nodeClass.name) ?? []).filter((pool) => !own.has(pool) && together.has(clusterOf(pool)));
   return others.map((pool) => decision(
     `NodePool ${pool.name} uses the EC2NodeClass ${nodeClass.name}, but is not in nodePools. Therefore, the migration does not move labels or taints from user data to this NodePool, and does not add budgets`,
     'Add the NodePool to nodePools.'));

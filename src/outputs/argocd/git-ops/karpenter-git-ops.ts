@@ -5,6 +5,7 @@ import { ApplicationDeletion } from './application-deletion';
 import { Application } from '../application/application';
 import { ApplicationSet } from '../application-set/application-set';
 import { AppProject } from '../project/app-project';
+import { assignClusters } from './bundle/assign-clusters';
 import { bundleFindings } from './bundle/bundle-findings';
 import { BundleProject, deployments } from './bundle/bundle-project';
 import { checkBundle } from './bundle/check-bundle';
@@ -27,7 +28,6 @@ import { addOwnFindings } from '../../../constructs/synthesis/own-findings';
 import { prepareBeforeChecks } from '../../../constructs/synthesis/preparations';
 import { writeOwnFiles } from '../../../foundation/basics/output/own-files';
 import { valueText } from '../../../foundation/basics/value-text';
-import { assignCluster } from '../../../karpenter/versions/configuration';
 
 /** Subfolders that a bundle owns. `write` deletes obsolete generated files in these folders. */
 const PARTS = ['apps', 'clusters'];
@@ -187,14 +187,4 @@ export class KarpenterGitOps extends Chart {
       throw failure;
     }
   }
-}
-
-/** Assigns the charts of a fleet to their clusters, so that NodeOverlays of several clusters do not conflict. If clusters share a chart, their objects are compared. */
-function assignClusters(bundles: readonly ClusterBundle[], scopeOf: (cluster: string) => IConstruct): void {
-  const used = bundles.flatMap(({ cluster, charts }) => {
-    const chartsOfCluster = new Set(charts.map(({ source }) => source._chart));
-    return [...chartsOfCluster].map((chart) => [chart, cluster.name] as const);
-  });
-  if (bundles.length < 2 || new Set(used.map(([chart]) => chart)).size < used.length) return;
-  for (const [chart, name] of used) assignCluster(chart, scopeOf(name));
 }
