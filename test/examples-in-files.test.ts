@@ -11,7 +11,7 @@ const SUPPRESSED = 'ec2nodeclass-al2-frozen';
 /** Rules about the target, and rules that need all objects of a cluster, the constructs, or the values in a program. */
 const ONLY_IN_APPS = /^(karpenter-version-|kubernetes-version-|node-class-not-in-app$|provisioner-node-template-not-in-app$|iam-|maintenance-window-|al2023-migration-|controller-|gate-)/;
 /** An example whose charts have different releases, and examples without manifests or an app. */
-const NOT_ONE_SET = ['argocd-many-clusters', 'argocd-single-cluster', 'helm-chart', 'iam-kops', 'iam-v0.9', 'kops-controller', 'whole-platform'];
+const NOT_ONE_SET = ['argocd-fleet', 'argocd-many-clusters', 'argocd-single-cluster', 'helm-chart', 'iam-kops', 'iam-v0.9', 'kops-controller', 'whole-platform'];
 
 /** The findings of an app, and its release. */
 interface Checked {

@@ -4,6 +4,9 @@ import {
 } from 'cdk8s-karpenter';
 
 const REPO = 'https://github.com/example/fleet.git';
+// All clusters follow this revision. With a branch, changes to the chart of nodes reach all clusters at once.
+// With a tag for each rollout, they also roll out in stages.
+const REVISION = 'main';
 const STAGE = 'example.com/stage';
 const STAGES = ['dev', 'canary', 'production'];
 const NAME = '^[0-9A-Za-z][0-9A-Za-z_-]{0,99}$';
@@ -58,7 +61,7 @@ const add = (id: string, wave: string, namespace: string, source: argocd.Applica
 add('karpenter-crd', '0', 'kube-system', official('karpenter-crd'));
 add('karpenter', '1', 'kube-system', official('karpenter', { skipCrds: true, valuesObject: { settings: { clusterName, interruptionQueue: queue } } }), true);
 add('nodes', '2', 'default', argocd.ApplicationSource.git({
-  repoURL: REPO, targetRevision: 'main', path: 'charts/nodes', helm: { releaseName: 'nodes', valuesObject: { clusterName, nodeRole: role } },
+  repoURL: REPO, targetRevision: REVISION, path: 'charts/nodes', helm: { releaseName: 'nodes', valuesObject: { clusterName, nodeRole: role } },
 }), true);
 
 // Apply this chart once: the project, and an ApplicationSet with a parent for each cluster Secret that has the label karpenter: enabled.
@@ -86,7 +89,7 @@ new argocd.ApplicationSet(platform, 'parents', {
       project: project.name,
       source: argocd.ApplicationSource.git({
         repoURL: REPO,
-        targetRevision: 'main',
+        targetRevision: REVISION,
         path: 'charts/cluster',
         helm: {
           valuesObject: {

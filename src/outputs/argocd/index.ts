@@ -20,6 +20,7 @@ export * from './project/destination-service-account';
 export * from './sources/directory-source-options';
 export * from './application-set/generator-options';
 export * from './git-ops/git-ops-cluster';
+export * from './git-ops/git-ops-stage';
 export * from './sources/helm-source-options';
 export * from './application/ignore-differences';
 export * from './git-ops/karpenter-git-ops';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { loadAll } from 'js-yaml';
+import { load, loadAll } from 'js-yaml';
 import { askApplicationSets, SetAnswer, SetCase } from './ask-application-sets';
 import { difference } from './set-comparison';
 import { Json } from '../../../src/checks/findings/rule';
@@ -32,6 +32,14 @@ test('new clusters are synced at once, and changed labels with the next commit',
   expect(relabeled).toEqual({ batches: [], outOfSync: ['dev-eu-platform'] });
   expect(grown).toEqual({ batches: [['us-9-platform']], outOfSync: ['dev-eu-platform'] });
   expect(committed.batches[0]).toEqual(['dev-eu-platform']);
+});
+
+test('the Secret in the docs has exactly the labels and annotations that the ApplicationSet reads', () => {
+  const page = readFileSync(join(EXPECTED, '../../../docs/how-to/run-karpenter-in-many-clusters.md'), 'utf8');
+  const { metadata: { labels, annotations } } = load(/^```yaml\n(apiVersion: v1\nkind: Secret\n.*?)^```$/ms.exec(page)![1]) as Json;
+  const template = JSON.stringify(objects.find(({ kind }) => kind === 'ApplicationSet'));
+  const read = [...template.matchAll(/example\.com\/[a-z-]+/g)].map(([key]) => key);
+  expect([...Object.keys(labels), ...Object.keys(annotations)].sort()).toEqual([...new Set(read), 'argocd.argoproj.io/secret-type', 'karpenter'].sort());
 });
 
 test('Argo CD gives the recorded answer for the example', async () => {

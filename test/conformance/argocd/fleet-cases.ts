@@ -8,6 +8,9 @@ import { argocd, helm, KarpenterApp, settings } from 'cdk8s-karpenter';
 const REPO = 'https://github.com/example/fleet.git';
 const NAMESPACE = 'argocd';
 
+/** Revision that the platform follows after a promotion. */
+export const NEXT_REVISION = 'release-2';
+
 /** A cluster of a generated fleet. */
 export interface FleetCluster {
   readonly name: string;
@@ -17,11 +20,16 @@ export interface FleetCluster {
   readonly cpu: string;
 }
 
+/** The `maxUpdate` of a step. */
+type Limit = number | string | undefined;
+
 /** A generated fleet, with the folder that Argo CD reads. */
 export interface Fleet {
   readonly id: string;
   readonly clusters: readonly FleetCluster[];
   readonly isChart: boolean;
+  /** Limits of the stages, in rollout order, if the fleet declares its stages. */
+  readonly limits?: ReadonlyMap<string, Limit>;
   /** Objects of the generated folder, by path. */
   readonly objects: { readonly [path: string]: Json };
   readonly asked: SetCase;
@@ -43,37 +51,51 @@ function fleet(random: Random, id: string, isChart: boolean): Fleet {
       cpu: String(100 * (1 + random.below(20))),
     };
   });
-  const { objects } = written(() => appOf(clusters, isChart));
+  const limits = random.chance(0.6) ? limitsOf(random, clusters) : undefined;
+  const objectsAt = (revision: string) => written(() => appOf({ clusters, isChart, limits }, revision)).objects;
+  const objects = objectsAt('main');
   const applied = [objects['apps/platform-project.yaml'], objects['apps/platform.yaml']];
-  return { id, clusters, isChart, objects, asked: { id, objects: applied, clusters: secretsOf(clusters), events: eventsOf(random, clusters) } };
+  const events = eventsOf(random, clusters, objectsAt(NEXT_REVISION)['apps/platform.yaml']);
+  return { id, clusters, isChart, limits, objects, asked: { id, objects: applied, clusters: secretsOf(clusters), events } };
+}
+
+/** Declares the stages of the clusters, with limits, in a random order. */
+function limitsOf(random: Random, clusters: readonly FleetCluster[]): ReadonlyMap<string, Limit> {
+  return new Map(random.shuffled([...new Set(clusters.map(stageOf))]).map((stage) => [stage, random.pick([undefined, undefined, 1, 2, 3, '25%', '50%'])]));
+}
+
+/** A cluster without a stage forms its own stage. */
+export function stageOf({ stage, name }: FleetCluster): string {
+  return stage ?? name;
 }
 
 function secretsOf(clusters: readonly FleetCluster[]): ClusterSecret[] {
   return clusters.map(({ name, server }) => ({ name, server }));
 }
 
-/** Changes every cluster, some clusters, and every cluster while some of an earlier stage stay unhealthy. */
-function eventsOf(random: Random, clusters: readonly FleetCluster[]): FleetEvent[] {
+/** Changes every cluster, some clusters, the revision of the platform, and every cluster while one of them stays unhealthy. */
+function eventsOf(random: Random, clusters: readonly FleetCluster[], applicationSet: Json): FleetEvent[] {
   const names = clusters.map(parentOf);
   const degraded = random.pick(names);
-  return [{ commit: 'all' }, { commit: 'some', changed: names.filter(() => random.chance(0.4)) }, { commit: 'again', health: { [degraded]: 'Degraded' } }];
+  return [{ commit: 'all' }, { commit: 'some', changed: names.filter(() => random.chance(0.4)) }, { applicationSet }, { commit: 'again', health: { [degraded]: 'Degraded' } }];
 }
 
 export function parentOf({ name }: FleetCluster): string {
   return `${name}-platform`;
 }
 
-function appOf(clusters: readonly FleetCluster[], isChart: boolean): KarpenterApp {
+function appOf({ clusters, isChart, limits }: Pick<Fleet, 'clusters' | 'isChart' | 'limits'>, targetRevision: string): KarpenterApp {
   const app = appFor('1.15.1');
   const shared = isChart ? chartOf(app) : undefined;
   new argocd.KarpenterGitOps(app, 'platform', {
     repoURL: REPO,
     namespace: NAMESPACE,
     path: 'karpenter',
-    targetRevision: 'main',
+    targetRevision,
+    stages: limits && [...limits].map(([name, limit]) => ({ name, maxUpdate: maxUpdateOf(limit) })),
     clusters: clusters.map((cluster): argocd.GitOpsCluster => ({
       name: cluster.name,
-      stage: cluster.stage,
+      stage: limits ? stageOf(cluster) : cluster.stage,
       targetRevision: cluster.revision,
       destination: argocd.ApplicationDestination.server(cluster.server),
       controllerValues: new settings.ControllerValues({ clusterName: cluster.name, interruptionQueue: cluster.name }),
@@ -81,6 +103,11 @@ function appOf(clusters: readonly FleetCluster[], isChart: boolean): KarpenterAp
     })),
   });
   return app;
+}
+
+function maxUpdateOf(limit: Limit): argocd.MaxUpdate | undefined {
+  if (limit === undefined) return undefined;
+  return typeof limit === 'number' ? argocd.MaxUpdate.applications(limit) : argocd.MaxUpdate.percent(parseInt(limit, 10));
 }
 
 function sourceOf(app: KarpenterApp, cluster: FleetCluster, shared: helm.HelmChart | undefined): argocd.ChartSource {

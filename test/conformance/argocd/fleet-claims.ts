@@ -1,5 +1,6 @@
 import { GeneratedApplication, Rollout } from './ask-application-sets';
-import { Fleet, FleetCluster, parentOf } from './fleet-cases';
+import { Fleet, FleetCluster, NEXT_REVISION, parentOf, stageOf } from './fleet-cases';
+import { limitOf } from './rolling-sync';
 import { Json } from '../../../src/checks/findings/rule';
 
 /** The parent Applications of a fleet and their rollouts, as our documentation describes them. */
@@ -8,23 +9,26 @@ export interface FleetClaim {
   readonly rollouts: readonly Rollout[];
 }
 
-export function claimOf({ clusters, asked: { events } }: Fleet): FleetClaim {
-  const stages = [...new Set(clusters.map(stageOf))];
+export function claimOf({ clusters, limits, asked: { events } }: Fleet): FleetClaim {
+  const stages = limits ? [...limits.keys()] : [...new Set(clusters.map(stageOf))];
   const applications = clusters.map((cluster) => parent(cluster, stages.indexOf(stageOf(cluster)) + 1)).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const batches = stages.map((_, index) => applications.filter(({ step }) => step === index + 1).map(({ name }) => name));
-  const [, some, again] = events;
-  const changed = batches.map((names) => names.filter((name) => some.changed!.includes(name))).filter((names) => names.length > 0);
+  const steps = stages.map((stage, index): Step => {
+    const names = applications.filter(({ step }) => step === index + 1).map(({ name }) => name);
+    return { names, most: limitOf(limits?.get(stage), names.length) };
+  });
+  const [, some, , again] = events;
+  const followers = new Set(clusters.filter(({ revision }) => revision === undefined).map(parentOf));
   const [degraded] = Object.keys(again.health!);
-  const broken = batches.findIndex((names) => names.includes(degraded));
-  const later = batches.slice(broken + 1).flat().sort();
+  const { batches, later } = untilBroken(steps, degraded);
   return {
     applications,
     rollouts: [
-      { batches },
-      { batches },
-      { batches: changed },
+      { batches: batchesOf(steps, () => true) },
+      { batches: batchesOf(steps, () => true) },
+      { batches: batchesOf(steps, (name) => some.changed!.includes(name)) },
+      { batches: batchesOf(steps, (name) => followers.has(name)) },
       {
-        batches: batches.slice(0, broken + 1),
+        batches,
         unhealthy: Object.fromEntries([[degraded, 'Progressing'], ...later.map((name) => [name, 'Waiting'])].sort()),
         ...later.length > 0 && { outOfSync: later },
       },
@@ -32,9 +36,32 @@ export function claimOf({ clusters, asked: { events } }: Fleet): FleetClaim {
   };
 }
 
-/** A cluster without a stage forms its own stage. */
-function stageOf({ stage, name }: FleetCluster): string {
-  return stage ?? name;
+interface Step {
+  readonly names: readonly string[];
+  /** Maximum number of parents that change at the same time. */
+  readonly most: number;
+}
+
+/** Returns the parents that change at the same time, in order. Within a step, the alphabetical order decides. */
+function batchesOf(steps: readonly Step[], isChanged: (name: string) => boolean): string[][] {
+  return steps.flatMap(({ names, most }) => chunks(names.filter(isChanged), most));
+}
+
+function chunks(names: readonly string[], most: number): string[][] {
+  const size = Math.min(most, names.length);
+  return names.length === 0 ? [] : [names.slice(0, size), ...chunks(names.slice(size), most)];
+}
+
+/** Returns the batches until an unhealthy parent stops the rollout, and the parents that then wait. The unhealthy parent keeps its place in its step. */
+function untilBroken(steps: readonly Step[], degraded: string): { readonly batches: string[][]; readonly later: string[] } {
+  const broken = steps.findIndex(({ names }) => names.includes(degraded));
+  const { names, most } = steps[broken];
+  const before = chunks(names, most);
+  const at = before.findIndex((batch) => batch.includes(degraded));
+  const rest = before.slice(at + 1).flat();
+  const batches = [...batchesOf(steps.slice(0, broken), () => true), ...before.slice(0, at + 1), ...most > 1 ? chunks(rest, most - 1) : []];
+  const done = new Set(batches.flat());
+  return { batches, later: steps.flatMap((step) => step.names).filter((name) => !done.has(name)).sort() };
 }
 
 function parent(cluster: FleetCluster, step: number): GeneratedApplication {
@@ -44,7 +71,7 @@ function parent(cluster: FleetCluster, step: number): GeneratedApplication {
     step,
     spec: {
       project: 'platform',
-      source: { repoURL: 'https://github.com/example/fleet.git', path: `karpenter/gitops/clusters/${cluster.name}/apps`, targetRevision: cluster.revision ?? 'main' },
+      source: { repoURL: 'https://github.com/example/fleet.git', path: `karpenter/gitops/clusters/${cluster.name}/apps`, targetRevision: cluster.revision ?? NEXT_REVISION },
       destination: { server: 'https://kubernetes.default.svc', namespace: 'argocd' },
       syncPolicy: {
         automated: { prune: true, selfHeal: true, enabled: false },

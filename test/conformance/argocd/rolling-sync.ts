@@ -159,7 +159,7 @@ function stepsOf({ spec: { strategy } }: Json): Step[] | undefined {
 }
 
 /** A percentage is rounded down, and admits at least one Application unless it is `0%`. */
-function limitOf(maxUpdate: number | string | undefined, total: number): number {
+export function limitOf(maxUpdate: number | string | undefined, total: number): number {
   if (maxUpdate === undefined) return Infinity;
   if (typeof maxUpdate === 'number') return maxUpdate;
   return maxUpdate === '0%' ? 0 : Math.max(1, Math.floor(total * parseInt(maxUpdate, 10) / 100));

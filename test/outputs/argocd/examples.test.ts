@@ -33,9 +33,13 @@ const OF_CHARTS: { readonly [release: string]: readonly string[] } = {
   '0.37.8': ['/Secret', 'admissionregistration.k8s.io/MutatingWebhookConfiguration', 'admissionregistration.k8s.io/ValidatingWebhookConfiguration'],
 };
 
+/** Clusters of the example argocd-fleet. */
+const FLEET = readdirSync(join(EXAMPLES, 'argocd-fleet/expected/gitops/clusters'));
+
 describe.each([
   { example: 'argocd-single-cluster', releases: ['1.15.3'], waves: { demo: ['karpenter-crd', 'karpenter', 'nodes'] } },
   { example: 'argocd-many-clusters', releases: ['1.15.3'], waves: Object.fromEntries(['production-eu', 'production-us', 'staging'].map((name) => [name, ['karpenter-crd', 'karpenter', 'nodes']])) },
+  { example: 'argocd-fleet', releases: ['1.15.3'], waves: Object.fromEntries(FLEET.map((name) => [name, ['karpenter-crd', 'karpenter', 'nodes']])) },
   { example: 'whole-platform', releases: ['0.37.8', '1.15.3'], waves: { old: ['karpenter-crd', 'logging', 'karpenter', 'nodes'], current: ['karpenter-crd', 'karpenter', 'nodes'] } },
 ])('example $example', ({ example, releases, waves }) => {
   const applications = applicationsOf(example);
@@ -138,7 +142,7 @@ const ALL = readdirSync(EXAMPLES).filter((example) => existsSync(join(EXAMPLES, 
 
 describeWithShared('the CRDs of Argo CD', () => {
   test('accept every object of the examples without unknown fields', async () => {
-    expect(ALL.length).toBe(2 + 3 + 2 + 9 + 2 + 7 + 3);
+    expect(ALL.length).toBe(2 + 3 + 2 + 3 * 20 + 2 + 9 + 2 + 7 + 3);
     const crds = crdsIn('crds', 'argo-cd', '3.5.1')!;
     expect(ALL.flatMap(({ id, object }) => crds.check(object).findings.map(({ path, message }) => `${id} ${path} ${message}`))).toEqual([]);
     const server = program('apiserver');

@@ -47,7 +47,7 @@ export interface GitOpsCluster {
   /**
    * Branch, tag, or commit that the cluster follows.
    *
-   * @default - `targetRevision` of the KarpenterGitOps
+   * @default - `targetRevision` of the stage, or of the KarpenterGitOps
    */
   readonly targetRevision?: string;
 
@@ -67,12 +67,13 @@ export interface GitOpsCluster {
   readonly controllerNamespace?: string;
 
   /**
-   * Rollout stage of the cluster, if there are several clusters. Changes reach a stage after the parent Applications of all earlier stages are synced and healthy. The order of `clusters` defines the order of the stages.
+   * Rollout stage of the cluster, if there are several clusters. Changes reach a stage after the parent Applications of all earlier stages are synced and healthy. The order of `stages` of the KarpenterGitOps, or else
+   * the order of `clusters`, defines the order of the stages.
    *
    * Stages apply only to changes in the Applications: the release, the values, and `targetRevision`. A change to the manifests on a branch reaches all clusters that follow the branch at the same time.
-   * To roll out manifest changes in stages as well, let the clusters follow different branches or tags.
+   * To roll out manifest changes in stages as well, let the platform follow a tag that you change for each rollout, or let each stage follow a separate branch.
    *
-   * @default - a separate stage with the cluster's name
+   * @default - a separate stage with the cluster's name; required if `stages` of the KarpenterGitOps is set
    */
   readonly stage?: string;
 }

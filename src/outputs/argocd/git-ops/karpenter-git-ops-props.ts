@@ -1,6 +1,7 @@
 import { ChartProps } from 'cdk8s';
 import { ApplicationDeletion } from './application-deletion';
 import { GitOpsCluster } from './git-ops-cluster';
+import { GitOpsStage } from './git-ops-stage';
 import { ObjectProtection } from './object-protection';
 import { AppProject } from '../project/app-project';
 
@@ -17,7 +18,15 @@ export interface KarpenterGitOpsProps extends ChartProps {
   readonly clusters: GitOpsCluster[];
 
   /**
-   * Branch, tag, or commit that Argo CD follows.
+   * Rollout stages in order, if there are several clusters. If set, each cluster must name one of these stages. Stages without clusters have no effect.
+   *
+   * @default - a stage for each `stage` of the clusters, in the order in which it first appears; all clusters of a stage change at the same time
+   */
+  readonly stages?: GitOpsStage[];
+
+  /**
+   * Branch, tag, or commit that Argo CD follows. If all clusters follow a branch, a commit that changes manifests or a Helm chart reaches all clusters at the same time.
+   * To roll out such changes in stages as well, set a tag here and change it for each rollout, or set a separate branch for each stage.
    *
    * @default HEAD
    */

@@ -14,6 +14,7 @@ import { decorate } from './bundle/decorate';
 import { apiObjectsOf } from './bundle/objects-of';
 import { takenParentNames } from './bundle/parent-names';
 import { parentApplication, parentSet } from './bundle/parents';
+import { stagesOf, withStageRevisions } from './bundle/stages';
 import { SYNC_WAVE } from './bundle/waves';
 import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
 import { folderFindings } from './layout/folder-findings';
@@ -89,7 +90,9 @@ export class KarpenterGitOps extends Chart {
     if (!addOutput(this, { write: () => this.write() })) {
       throw new Error('KarpenterGitOps must be in a KarpenterApp, because no other App writes the folder for Argo CD. Replace new App() with new KarpenterApp().');
     }
-    const { clusters, deletion = ApplicationDeletion.ORPHAN, protection = ObjectProtection.CONFIRM } = props;
+    const stages = stagesOf(props.clusters, props.stages);
+    const clusters = withStageRevisions(props.clusters, stages);
+    const { deletion = ApplicationDeletion.ORPHAN, protection = ObjectProtection.CONFIRM } = props;
     const { automated: isAutomated = true, replicasFromGit = false, writeDefaults = false, chartRepoURL } = props;
     const argoNamespace = this.namespace!;
     const own = props.project ? undefined : new BundleProject(this, 'project', {
@@ -108,6 +111,7 @@ export class KarpenterGitOps extends Chart {
       protection,
       replicasFromGit,
       chartRepoURL,
+      stages,
       isFleet: clusters.length > 1,
     };
     this.clusters = clusters.map((cluster) => clusterBundle(new Construct(this, cluster.name), cluster, this.options));

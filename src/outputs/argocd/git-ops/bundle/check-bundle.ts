@@ -10,10 +10,12 @@ import { ClusterTarget } from '../../../../karpenter/versions/cluster-target';
 import { targetOf } from '../../../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
 import { ApplicationDestination } from '../../application/application-destination';
+import { MaxUpdate } from '../../application-set/max-update';
 import { AppProject } from '../../project/app-project';
 import { ApplicationDeletion } from '../application-deletion';
 import { ChartSource } from '../chart-source';
 import { GitOpsCluster } from '../git-ops-cluster';
+import { GitOpsStage } from '../git-ops-stage';
 import { KarpenterGitOpsProps } from '../karpenter-git-ops-props';
 import { ObjectProtection } from '../object-protection';
 
@@ -29,7 +31,7 @@ const CHARTS: PropCheck = {
   example: '[ChartSource.manifests(chart)]',
 };
 
-const STAGE = /^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/;
+const LABEL_VALUE = stringLike(/^[a-z0-9A-Z]([-_.a-zA-Z0-9]{0,61}[a-zA-Z0-9])?$/, 'a label value, for example "staging"');
 
 const CHART_PROPS: { readonly [prop: string]: PropCheck } = {
   namespace: { ...STRING, mustBe: 'the namespace of Argo CD, as a string' },
@@ -44,6 +46,11 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
     mustBe: 'a list of at least 1 cluster',
     example: '[{ name: "…", nodes: […], controllerValues: … }]',
     isRequired: true,
+  },
+  stages: {
+    isRight: (value) => Array.isArray(value) && value.length > 0,
+    mustBe: 'a list of at least 1 stage',
+    example: '[{ name: "staging" }, { name: "production" }]',
   },
   targetRevision: TEXT,
   path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), mustBe: 'a folder path in the repository, with forward slashes', example: '"platform/karpenter"' },
@@ -73,7 +80,13 @@ const CLUSTER_PROPS: { readonly [prop: string]: PropCheck } = {
   applicationPrefix: stringLike(PREFIX, '"" or a prefix of lowercase letters, digits, and hyphens'),
   version: instanceOf(KarpenterVersion, 'KarpenterVersion.of("1.15.3")'),
   controllerNamespace: DNS_LABEL,
-  stage: stringLike(STAGE, 'a label value, for example "staging"'),
+  stage: LABEL_VALUE,
+};
+
+const STAGE_PROPS: { readonly [prop: string]: PropCheck } = {
+  name: { ...LABEL_VALUE, isRequired: true },
+  maxUpdate: instanceOf(MaxUpdate, 'MaxUpdate.percent(25)'),
+  targetRevision: TEXT,
 };
 
 const CLUSTER_EXAMPLE = '{ name: "…", nodes: […], controllerValues: … }';
@@ -81,16 +94,34 @@ const CLUSTER_EXAMPLE = '{ name: "…", nodes: […], controllerValues: … }';
 /** Maps each chart to the bundle to which it belongs. */
 const BUNDLE_OF = new WeakMap<Chart, Chart>();
 
-/** @throws if a prop is missing or invalid, if two clusters have the same name or destination, if two Applications have the same name, or if a chart belongs to another bundle */
+/** @throws if a prop is missing or invalid, if two clusters or two Applications conflict, if a cluster names an unknown stage, or if a chart belongs to another bundle */
 export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
   checkValues(props, { ...CHART_PROPS, ...BUNDLE_PROPS });
   const earlier: Earlier = { names: new Map(), places: new Map() };
   props.clusters.forEach((cluster, index) => checkCluster(cluster, index, earlier));
+  if (props.stages) checkStages(props.stages, props.clusters);
   for (const { _chart: chart } of props.clusters.flatMap(sourcesOf)) {
     const other = BUNDLE_OF.get(chart) ?? bundle;
     if (other !== bundle) throw new Error(`chart ${chart.node.path} already belongs to another KarpenterGitOps, ${other.node.path}. Put all clusters into one KarpenterGitOps, or use separate charts.`);
     BUNDLE_OF.set(chart, bundle);
   }
+}
+
+function checkStages(stages: readonly GitOpsStage[], clusters: readonly GitOpsCluster[]): void {
+  const names = new Map<string, number>();
+  stages.forEach((stage, index) => {
+    const where = `stages[${index}].`;
+    if (!isObject(stage)) throw new Error(`stages[${index}] must be an object, got ${valueText(stage)}. For example: { name: "staging" }`);
+    checkProps(stage, STAGE_PROPS, '{ name: "staging" }', where);
+    const first = names.get(stage.name);
+    if (first !== undefined) throw new Error(`${where}name must be unique, but stages[${first}] also has the name ${valueText(stage.name)}. Set a different name.`);
+    names.set(stage.name, index);
+  });
+  clusters.forEach(({ stage }, index) => {
+    if (stage !== undefined && names.has(stage)) return;
+    const problem = stage === undefined ? 'is required, because stages is set' : `must be one of stages, got ${valueText(stage)}`;
+    throw new Error(`clusters[${index}].stage ${problem}. Use one of ${[...names.keys()].join(', ')}.`);
+  });
 }
 
 /** The indexes of the clusters before a cluster, by name and by destination. */

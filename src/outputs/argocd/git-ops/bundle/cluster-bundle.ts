@@ -26,6 +26,7 @@ import { HelmSourceOptions } from '../../sources/helm-source-options';
 import { ApplicationDeletion } from '../application-deletion';
 import { ChartSource } from '../chart-source';
 import { GitOpsCluster } from '../git-ops-cluster';
+import { GitOpsStage } from '../git-ops-stage';
 import { ObjectProtection } from '../object-protection';
 
 /** Options that apply to all clusters of a bundle. */
@@ -40,6 +41,8 @@ export interface BundleOptions {
   readonly protection: ObjectProtection;
   readonly replicasFromGit: boolean;
   readonly chartRepoURL?: string;
+  /** Stages with clusters, in rollout order. */
+  readonly stages: readonly GitOpsStage[];
   /** Whether there are several clusters, so that Application names need a prefix. */
   readonly isFleet: boolean;
 }

@@ -2,6 +2,7 @@ import { Construct } from 'constructs';
 import { BundleOptions, revisionOf } from './cluster-bundle';
 import { parentName } from './parent-names';
 import { folderSource, pathInRepository } from './repository';
+import { stageOf } from './stages';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { Application } from '../../application/application';
 import { ApplicationDestination } from '../../application/application-destination';
@@ -26,12 +27,11 @@ export function parentApplication(scope: Construct, name: string, cluster: GitOp
 
 /** Creates an ApplicationSet with one parent Application for each cluster, synced stage by stage. Sync waves have no effect between parent Applications. */
 export function parentSet(scope: Construct, name: string, clusters: readonly GitOpsCluster[], options: BundleOptions): ApplicationSet {
-  const { argoNamespace, deletion, isAutomated } = options;
-  const stages = [...new Set(clusters.map(stageOf))];
+  const { argoNamespace, deletion, isAutomated, stages } = options;
   const elements = clusters.map((cluster) => ({
     cluster: cluster.name, stage: stageOf(cluster), revision: cluster.targetRevision ?? options.repository.targetRevision,
   }));
-  const steps = stages.map((stage) => ({ matchExpressions: [ApplicationMatchExpression.isIn(STAGE, [stage])] }));
+  const steps = stages.map(({ name: stage, maxUpdate }) => ({ matchExpressions: [ApplicationMatchExpression.isIn(STAGE, [stage])], maxUpdate }));
   return new ApplicationSet(scope, 'parents', {
     metadata: { name, namespace: argoNamespace },
     generators: [ApplicationSetGenerator.list(elements)],
@@ -51,8 +51,4 @@ function parentSpec(cluster: string, { repository, outdir, argoNamespace, projec
     destination: ApplicationDestination.inCluster(argoNamespace),
     syncPolicy: syncPolicyOf(isAutomated, true),
   };
-}
-
-function stageOf({ stage, name }: GitOpsCluster): string {
-  return stage ?? name;
 }

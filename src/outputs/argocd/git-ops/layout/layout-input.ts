@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import { ApplicationDeletion } from '../application-deletion';
 import { ClusterBundle } from '../bundle/cluster-bundle';
 import { Repository } from '../bundle/repository';
+import { GitOpsStage } from '../git-ops-stage';
 import { ObjectProtection } from '../object-protection';
 
 /** Input for rendering the files of a bundle. */
@@ -11,6 +12,8 @@ export interface LayoutInput {
   readonly clusters: readonly ClusterBundle[];
   readonly outdir: string;
   readonly repository: Repository;
+  /** Stages with clusters, in rollout order. */
+  readonly stages: readonly GitOpsStage[];
   readonly argoNamespace: string;
   readonly isAutomated: boolean;
   /** Whether the bundle creates an AppProject. If so, the AppProject is one of the bundle's files. */

@@ -8,6 +8,7 @@ import { hasAutoMode } from '../bundle/has-auto-mode';
 import { jsonOf } from '../bundle/objects-of';
 import { ObjectProtection } from '../object-protection';
 import { autoModeSteps } from './auto-mode-steps';
+import { stageLines } from './stage-lines';
 import { pathInRepository } from '../bundle/repository';
 
 const RETIRE = 'To delete an object without a confirmation, call `retire` for the object in the program and commit the result. Then remove the object from the program.';
@@ -52,7 +53,7 @@ export function layoutReadme(input: LayoutInput): string {
     '',
     ...clusters.flatMap(orderOf),
     'Sync waves within the Applications of nodes: other objects (0), node classes (1), NodePools (2), workloads (3).',
-    ...isStaged ? ['', 'Changes to Applications roll out stage by stage. A stage starts when the parent Applications of all earlier stages are Synced and Healthy. The ApplicationSet syncs the parents and turns off their automated sync. If someone changes or deletes an Application of a cluster, Argo CD restores the Application after the next commit. A parent that is not Healthy stops all later stages, for every commit. Changes to manifests and Helm charts on a branch reach all clusters that follow the branch at the same time. To roll out these changes in stages as well, set a separate `targetRevision` for each cluster.'] : [],
+    ...isStaged ? stageLines(input) : [],
     ...isAutomated ? [] : ['', 'Automated sync is off. Sync each Application manually.'],
     '',
     '## Manifests',
