@@ -4,7 +4,7 @@ import { ControllerValues } from '../../../../constructs/controller/values/contr
 import { isObject } from '../../../../foundation/basics/json';
 import { jsonText } from '../../../../foundation/basics/json-text';
 import { checkProps, checkValues, PropCheck } from '../../../../foundation/basics/props/check-props';
-import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, TEXT } from '../../../../foundation/basics/props/prop-checks';
+import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, structs, TEXT } from '../../../../foundation/basics/props/prop-checks';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { ClusterTarget } from '../../../../karpenter/versions/cluster-target';
 import { targetOf } from '../../../../karpenter/versions/configuration';
@@ -47,11 +47,7 @@ const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
     example: '[{ name: "…", nodes: […], controllerValues: … }]',
     isRequired: true,
   },
-  stages: {
-    isRight: (value) => Array.isArray(value) && value.length > 0,
-    mustBe: 'a list of at least 1 stage',
-    example: '[{ name: "staging" }, { name: "production" }]',
-  },
+  stages: structs('{ name: "staging" }'),
   targetRevision: TEXT,
   path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), mustBe: 'a folder path in the repository, with forward slashes', example: '"platform/karpenter"' },
   outdir: { ...TEXT, mustBe: 'a folder', example: '"gitops"' },
@@ -108,10 +104,10 @@ export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
 }
 
 function checkStages(stages: readonly GitOpsStage[], clusters: readonly GitOpsCluster[]): void {
+  if (stages.length === 0) throw new Error('stages must be a list of at least 1 stage, got []. For example: [{ name: "staging" }, { name: "production" }]');
   const names = new Map<string, number>();
   stages.forEach((stage, index) => {
     const where = `stages[${index}].`;
-    if (!isObject(stage)) throw new Error(`stages[${index}] must be an object, got ${valueText(stage)}. For example: { name: "staging" }`);
     checkProps(stage, STAGE_PROPS, '{ name: "staging" }', where);
     const first = names.get(stage.name);
     if (first !== undefined) throw new Error(`${where}name must be unique, but stages[${first}] also has the name ${valueText(stage.name)}. Set a different name.`);

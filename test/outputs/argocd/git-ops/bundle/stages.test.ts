@@ -57,7 +57,7 @@ test('README lists the stages with their limits and revisions', () => {
 });
 
 test.each<[string, any, Partial<argocd.GitOpsCluster>, string]>([
-  ['no list', { name: 'a' }, {}, 'stages must be a list of at least 1 stage, got {"name":"a"}. For example: [{ name: "staging" }, { name: "production" }]'],
+  ['no list', { name: 'a' }, {}, 'stages must be a list, got {"name":"a"}. Enclose the value in brackets: […].'],
   ['an empty list', [], {}, 'stages must be a list of at least 1 stage, got []. For example: [{ name: "staging" }, { name: "production" }]'],
   ['a string', ['a'], {}, 'stages[0] must be an object, got "a". For example: { name: "staging" }'],
   ['no name', [{}], {}, 'stages[0].name is required and must be a label value, for example "staging"'],
