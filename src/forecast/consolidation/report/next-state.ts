@@ -3,6 +3,7 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { objectAt } from '../../../foundation/basics/json-parts';
 import { CAPACITY_TYPE } from '../../../karpenter/instance-types/type-requirements';
 import { boundPod, Instance, isAdmittedZone, launchedNode, runningNode } from '../../simulation/cluster/launched-node';
+import { startedDaemons } from '../../simulation/cluster/started-daemons';
 import { SimulatedNodeClaim } from '../../simulation/simulation-result';
 import { nodeOfPod } from '../../snapshot/pod-state';
 import { StateNode } from '../../snapshot/state-node';
@@ -15,6 +16,8 @@ export function afterCommands(cluster: DisruptedCluster, commands: readonly Comm
   const removedNames = new Set<string>();
   const nodeOf = new Map<JsonObject, string>();
   const added: JsonObject[] = [];
+  const daemonSets = cluster.objects.filter(({ kind }) => kind === 'DaemonSet');
+  let launched = 0;
   for (const { candidates, replacements, existing } of commands) {
     for (const { state } of candidates) {
       for (const json of [state.node, state.nodeClaim]) if (json !== undefined) removed.add(json);
@@ -22,8 +25,10 @@ export function afterCommands(cluster: DisruptedCluster, commands: readonly Comm
     }
     for (const [node, pods] of existing) for (const pod of pods) nodeOf.set(pod, node);
     for (const claim of replacements) {
-      const name = `new-${step}-${added.length / 2 + 1}`;
-      append(added, replacementObjects(name, claim, cluster.pools.get(claim.nodePool)!, candidates[0].state, now));
+      launched += 1;
+      const name = `new-${step}-${launched}`;
+      const [node, nodeClaim] = replacementObjects(name, claim, cluster.pools.get(claim.nodePool)!, candidates[0].state, now);
+      append(added, [node, nodeClaim, ...startedDaemons(node, daemonSets)]);
       for (const pod of claim.pods) nodeOf.set(pod, name);
     }
   }

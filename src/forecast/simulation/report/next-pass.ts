@@ -7,6 +7,7 @@ import { ClusterScheduler } from '../cluster/cluster-scheduler';
 import { withRunningPods } from '../cluster/daemon-pods';
 import { boundPod, Instance, isAdmittedZone, launchedNode } from '../cluster/launched-node';
 import { PodKinds } from '../cluster/pod-kinds';
+import { startedDaemons } from '../cluster/started-daemons';
 import { pseudoRandom } from '../random-choices';
 import { PendingPod, SimulatedNodeClaim } from '../simulation-result';
 import { clusterVolumes } from '../volumes/cluster-volumes';
@@ -61,6 +62,12 @@ export function clusterAfter(cluster: Cluster): (progress: Progress, waiting: re
     maxInstanceTypes: MAX_TYPES,
     kinds: new PodKinds(clusterVolumes([...running, ...others])),
   };
+  const daemons = new Map<string, readonly JsonObject[]>();
+  const daemonsOn = (name: string, node: JsonObject) => {
+    let known = daemons.get(name);
+    if (known === undefined) daemons.set(name, known = startedDaemons(node, shared.daemonSets));
+    return known;
+  };
   return ({ claims, existing, started }, waiting) => {
     const names = new Map<string, number>();
     const added = [...existing].flatMap(([name, pods]) => pods.map((pod) => boundTo(pod, name)));
@@ -68,7 +75,8 @@ export function clusterAfter(cluster: Cluster): (progress: Progress, waiting: re
       const pool = byName.get(claim.nodePool)!;
       const name = nameOfNode(index);
       names.set(name, index);
-      return [...launchedNode(name, claim, likelyInstance(claim, pool, market), pool.manifest, 0), ...claim.pods.map((pod) => boundTo(pod, name))];
+      const [node, nodeClaim] = launchedNode(name, claim, likelyInstance(claim, pool, market), pool.manifest, 0);
+      return [node, nodeClaim, ...daemonsOn(name, node), ...claim.pods.map((pod) => boundTo(pod, name))];
     });
     const objects = [...leaving.length === 0 ? running : running.filter((json) => !started.has(json)), ...added, ...launched];
     const scheduler = new ClusterScheduler({

@@ -46,3 +46,17 @@ test('pods that no NodePool can run stay pending without further passes', () => 
   expect(report.nodes).toEqual([]);
   expect(report.pending.map(({ reasons }) => reasons[0].kind)).toEqual(['label', 'label']);
 });
+
+test('the pods of DaemonSets use their host ports on launched nodes', () => {
+  const ports = [{ containerPort: 80, hostPort: 8080 }];
+  const daemonSet = {
+    apiVersion: 'apps/v1',
+    kind: 'DaemonSet',
+    metadata: { name: 'agent' },
+    spec: { template: { metadata: {}, spec: { containers: [{ name: 'agent', ports }] } } },
+  };
+  const withPort = { ...deployment(1, { containers: [{ name: 'proxy', ports, resources: { requests: { cpu: '100m' } } }] }), metadata: { name: 'proxy' } };
+  const report = simulateCluster([pool(), deployment(1, {}), withPort, daemonSet], regionMarket());
+  expect(report.nodes).toHaveLength(1);
+  expect(report.pending.map(({ pod }) => pod.name)).toEqual(['proxy-0']);
+});
