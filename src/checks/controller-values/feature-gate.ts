@@ -1,4 +1,5 @@
 import { chartOf, isSince } from './chart-settings/setting';
+import { once } from '../../foundation/basics/remembered';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 type Defaults = readonly (readonly [since: string, on: boolean | undefined])[];
@@ -49,7 +50,7 @@ export class FeatureGate {
 
   /** @internal gate with this name, which is case-sensitive */
   public static _named(name: string): FeatureGate {
-    return FeatureGate._all().find((gate) => gate.name === name)!;
+    return gatesByName().get(name)!;
   }
 
   /** @internal gate of a chart setting */
@@ -58,8 +59,8 @@ export class FeatureGate {
   }
 
   /** @internal gates of all releases */
-  public static _all(): FeatureGate[] {
-    return Object.values(FeatureGate).filter((value) => value instanceof FeatureGate);
+  public static _all(): readonly FeatureGate[] {
+    return allGates();
   }
 
   private constructor(
@@ -88,3 +89,6 @@ export class FeatureGate {
     return this.defaults.filter(([since]) => isSince(chartOf(version), since)).pop()?.[1];
   }
 }
+
+const allGates = once((): readonly FeatureGate[] => Object.values(FeatureGate).filter((value) => value instanceof FeatureGate));
+const gatesByName = once(() => new Map(allGates().map((gate) => [gate.name, gate])));

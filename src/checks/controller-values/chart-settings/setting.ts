@@ -1,3 +1,4 @@
+import { remembered } from '../../../foundation/basics/remembered';
 import { compareMinors } from '../../../karpenter/versions/facts';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 
@@ -61,9 +62,13 @@ export function stepOf(setting: Setting, chart: string): Step | undefined {
   return setting.steps.filter(([since]) => isSince(chart, since)).pop();
 }
 
-export function placeOf(setting: Setting, chart: string): Place | undefined {
+const placesIn = remembered((chart: string) => remembered((setting: Setting): Place | undefined => {
   const step = stepOf(setting, chart);
   return step && step[1] !== null ? { path: step[1], fallback: step[2] } : undefined;
+}));
+
+export function placeOf(setting: Setting, chart: string): Place | undefined {
+  return placesIn(chart)(setting);
 }
 
 /** Returns the effective default of a setting in a release. */

@@ -31,7 +31,8 @@ const TOGETHER: readonly ((values: ValuesInRelease) => SettingProblem[])[] = [
 /** Checks values against the rules of a release's chart and controller, and of the API server. */
 export function checkValues(values: JsonObject, version: KarpenterVersion): Finding[] {
   const ofConfigMap = configMapFindings(values, version);
-  const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version));
+  const chart = chartOf(version);
+  const problems = SETTINGS.flatMap((setting) => problemsOf(setting, values, version, chart));
   const inRelease = new ValuesInRelease(values, version);
   const together = TOGETHER.flatMap((check) => check(inRelease));
   return [
@@ -40,8 +41,7 @@ export function checkValues(values: JsonObject, version: KarpenterVersion): Find
   ].filter(({ path }, index) => index < ofConfigMap.length || !ofConfigMap.some((found) => found.path === path));
 }
 
-function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion): SettingProblem[] {
-  const chart = chartOf(version);
+function problemsOf(setting: Setting, values: JsonObject, version: KarpenterVersion, chart: string): SettingProblem[] {
   const found = settingInValues(values, setting, chart);
   if (!found) return [];
   const input: CheckInput = { value: found.value, chart, path: found.path, fallback: fallbackIn(setting, version), values, setting };

@@ -1,5 +1,6 @@
 import { nameAt } from './setting-problem';
 import { childPath, isObject, JsonObject } from '../../../foundation/basics/json';
+import { remembered } from '../../../foundation/basics/remembered';
 import { suggestion } from '../../../foundation/basics/suggestion';
 import { valueText } from '../../../foundation/basics/value-text';
 import { findingOf } from '../../engine/finding-of';
@@ -20,19 +21,19 @@ const PICKED: { readonly [id: string]: { readonly since: string; readonly fields
 
 /** Reports keys that the chart does not read, because Helm silently ignores unknown keys. */
 export function unknownKeys(values: JsonObject, chart: string): Finding[] {
-  return within(values, '', chart, settingsByAnyPath(chart));
+  return within(values, '', chart, namesIn(chart));
 }
 
-function within(map: JsonObject, path: string, chart: string, settings: ReadonlyMap<string, { readonly id: string }>): Finding[] {
-  const names = namesBelow(path, settings);
+function within(map: JsonObject, path: string, chart: string, namesBelow: (path: string) => readonly string[]): Finding[] {
+  const names = namesBelow(path);
   return Object.entries(map).flatMap(([name, value]) => {
     const at = childPath(path, name);
-    const setting = settings.get(at);
+    const setting = settingsByAnyPath(chart).get(at);
     if (setting) return unknownFields(setting.id, at, value, chart);
-    if (value === null && names.includes(name)) return [noMap(at, value, namesBelow(at, settings))];
+    if (value === null && names.includes(name)) return [noMap(at, value, namesBelow(at))];
     if (path === '' && name === GLOBAL || value === null) return [];
-    if (isObject(value) && (names.includes(name) || isMapElsewhere(at))) return within(value, at, chart, settings);
-    return names.includes(name) ? [noMap(at, value, namesBelow(at, settings))] : [unknown(at, name, value, names, chart)];
+    if (isObject(value) && (names.includes(name) || isMapElsewhere(at))) return within(value, at, chart, namesBelow);
+    return names.includes(name) ? [noMap(at, value, namesBelow(at))] : [unknown(at, name, value, names, chart)];
   });
 }
 
@@ -41,12 +42,12 @@ function isMapElsewhere(path: string): boolean {
   return SETTINGS.some((setting) => setting.steps.some((step) => step[1]?.startsWith(`${path}.`)));
 }
 
-/** Returns the keys that the chart reads in a map. */
-function namesBelow(path: string, settings: ReadonlyMap<string, unknown>): string[] {
+/** Returns a function for the keys that a chart reads in the map at a path. */
+const namesIn = remembered((chart: string) => remembered((path: string): readonly string[] => {
   const prefix = path === '' ? '' : `${path}.`;
-  const names = [...settings.keys()].filter((at) => at.startsWith(prefix)).map((at) => at.slice(prefix.length).split('.')[0]);
-  return [...new Set(names)];
-}
+  const paths = [...settingsByAnyPath(chart).keys()].filter((at) => at.startsWith(prefix));
+  return [...new Set(paths.map((at) => at.slice(prefix.length).split('.')[0]))];
+}));
 
 function unknownFields(id: string, path: string, value: unknown, chart: string): Finding[] {
   const picked = Object.hasOwn(PICKED, id) ? PICKED[id] : undefined;
