@@ -235,9 +235,9 @@ export class HelmChart extends Chart {
     }
     const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
     if (other) return finding(`outdir must be outside the output folder of ${other.node.path}, ${other.outdir}, got ${this.outdir}`, 'Set a different outdir, or another name.');
-    const reason = [...this.files.keys()].map((file) => unwritable(this.outdir, file)).find((each) => each !== undefined);
+    const reason = unwritable(this.outdir, this.files.keys());
     if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set a different outdir, or make the folder writable.');
-    const [foreign] = foreignFiles(this.outdir, this.files);
+    const [foreign] = foreignFiles(this.outdir, this.files.keys());
     return foreign === undefined ? [] : finding(`${foreign} already exists, but cdk8s-karpenter did not write this file`, 'Move the file, or set another outdir.');
   }
 }

@@ -2,22 +2,31 @@ import { accessSync, constants, existsSync, lstatSync, readdirSync, readFileSync
 import { basename, dirname, join, normalize, relative, sep } from 'path';
 import { OutputFolder } from './output-folder';
 import { MADE_BY } from '../made-by';
+import { remembered } from '../remembered';
 
 /** Matches the names of files and folders that a killed process did not finish. */
 const UNFINISHED = /^\.\d+-unfinished-/;
 
 /** Returns the paths of existing files that this package did not write and would overwrite. */
-export function foreignFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
-  return [...files.keys()].map((file) => join(folder, file)).filter((path) => existsSync(path) && !isOurs(path));
+export function foreignFiles(folder: string, files: Iterable<string>): string[] {
+  const isFolder = remembered((path: string) => existsSync(path));
+  return [...files].map((file) => join(folder, file)).filter((path) => isFolder(dirname(path)) && existsSync(path) && !isOurs(path));
 }
 
-/** Returns the reason why a file cannot be written to a folder, or undefined if it can. The folder does not have to exist. */
-export function unwritable(folder: string, file: string): string | undefined {
-  return new OutputFolder(folder).problemOf(file) ?? unwritableFolder(dirname(join(folder, file)));
+/** Returns the reason why the first file that cannot be written to a folder cannot, or undefined if all files can. The folder does not have to exist. */
+export function unwritable(folder: string, files: Iterable<string>): string | undefined {
+  const output = new OutputFolder(folder);
+  const problemOfFolder = remembered((path: string): string | undefined => {
+    return existsSync(path) ? unwritableFolder(path) : problemOfFolder(dirname(path));
+  });
+  for (const file of files) {
+    const reason = output.problemOf(file) ?? problemOfFolder(dirname(join(folder, file)));
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
 }
 
 function unwritableFolder(folder: string): string | undefined {
-  if (!existsSync(folder)) return unwritableFolder(dirname(folder));
   try {
     accessSync(folder, constants.W_OK);
     return lstatSync(realpathSync(folder)).isDirectory() ? undefined : `${folder} is not a folder`;
@@ -34,13 +43,13 @@ function unwritableFolder(folder: string): string | undefined {
  */
 export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>, parts: readonly string[]): void {
   const output = new OutputFolder(folder);
-  const paths = new Set([...files.keys()].map((file) => output.pathOf(file)));
   const newEntry = newEntries(output);
   const left = new Map<string, string>();
+  const made = new Set<string>();
   try {
     for (const [file, text] of files) {
-      if (isEqual(output.pathOf(file), text)) continue;
       const entry = newEntry(file);
+      if (entry === normalize(file) && isEqual(output.pathOf(file), text)) continue;
       const unfinished = join(dirname(entry), `.${process.pid}-unfinished-${basename(entry)}`);
       // A process with the same ID can have left the entry when it was killed.
       if (!left.has(unfinished) && existsSync(output.pathOf(unfinished))) output.remove(unfinished);
@@ -50,22 +59,23 @@ export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>
     for (const [unfinished, entry] of left) {
       output.move(unfinished, entry);
       left.delete(unfinished);
+      made.add(entry);
     }
   } finally {
     for (const unfinished of left.keys()) output.remove(unfinished);
   }
-  removeOthers(output, '.', paths, false);
-  for (const part of parts) removeOthers(output, part, paths, true);
+  const written = new Set([...files.keys()].map(normalize));
+  const isKept = (path: string) => made.has(path) || written.has(path);
+  removeOthers(output, '.', isKept, false);
+  for (const part of parts) removeOthers(output, part, isKept, true);
 }
 
 /** Returns a function for the first folder on the path of a file that does not exist, or the file itself. */
 function newEntries(output: OutputFolder): (file: string) => string {
-  const known = new Map<string, string | undefined>();
-  const newFolder = (folder: string): string | undefined => {
+  const newFolder = remembered((folder: string): string | undefined => {
     if (folder === '.') return undefined;
-    if (!known.has(folder)) known.set(folder, newFolder(dirname(folder)) ?? (existsSync(output.pathOf(folder)) ? undefined : folder));
-    return known.get(folder);
-  };
+    return newFolder(dirname(folder)) ?? (existsSync(output.pathOf(folder)) ? undefined : folder);
+  });
   return (file) => newFolder(dirname(normalize(file))) ?? normalize(file);
 }
 
@@ -77,18 +87,27 @@ function isEqual(path: string, text: string): boolean {
   }
 }
 
-function removeOthers(output: OutputFolder, folder: string, written: ReadonlySet<string>, isDeep: boolean): void {
-  if (!existsSync(output.pathOf(folder))) return;
-  for (const entry of readdirSync(output.pathOf(folder), { withFileTypes: true })) {
+/**
+ * Removes generated files that are not kept, and folders that become empty.
+ *
+ * @returns whether the folder is empty
+ */
+function removeOthers(output: OutputFolder, folder: string, isKept: (path: string) => boolean, isDeep: boolean): boolean {
+  const path = output.pathOf(folder);
+  if (!existsSync(path)) return false;
+  const left = readdirSync(path, { withFileTypes: true }).filter((entry) => {
     const name = join(folder, entry.name);
-    const path = output.pathOf(folder) + sep + entry.name;
+    if (isKept(name)) return true;
     if (entry.isDirectory() && (isDeep || UNFINISHED.test(entry.name))) {
-      removeOthers(output, name, written, true);
-      if (readdirSync(path).length === 0) output.removeEmpty(name);
-    } else if (entry.isFile() && !written.has(path) && isOurs(path)) {
-      output.remove(name);
+      const isEmpty = removeOthers(output, name, isKept, true);
+      if (isEmpty) output.removeEmpty(name);
+      return !isEmpty;
     }
-  }
+    const isObsolete = entry.isFile() && isOurs(path + sep + entry.name);
+    if (isObsolete) output.remove(name);
+    return !isObsolete;
+  });
+  return left.length === 0;
 }
 
 function isOurs(path: string): boolean {

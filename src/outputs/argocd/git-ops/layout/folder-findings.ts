@@ -20,8 +20,8 @@ export function folderFindings(chart: Chart, outdir: string, files: ReadonlyMap<
   }
   const other = [...folders].find(([each, folder]) => each !== chart && (isWithin(outdir, folder) || isWithin(folder, outdir)));
   if (other) return finding(`outdir must not overlap with ${other[1]}, the folder of ${other[0].node.path}, got ${outdir}`, 'Set a different outdir.');
-  const reason = [...files.keys()].map((file) => unwritable(outdir, file)).find((each) => each !== undefined);
+  const reason = unwritable(outdir, files.keys());
   if (reason) return finding(`outdir is not writable: ${reason}`, 'Set a different outdir, or make the folder writable.');
-  const [foreign] = foreignFiles(outdir, files);
+  const [foreign] = foreignFiles(outdir, files.keys());
   return foreign === undefined ? [] : finding(`outdir contains ${foreign}, which cdk8s-karpenter did not write and would overwrite`, 'Move the file, or set another outdir.');
 }
