@@ -73,6 +73,12 @@ export class Application extends KarpenterObject {
     this.ignoreDifferences.push(ignored);
   }
 
+  /** @internal the part of the spec that is known before synthesis */
+  public _sourceAndDestination(): Pick<ApplicationV1Alpha1Spec, 'source' | 'destination'> {
+    const { source, destination } = this.applicationProps;
+    return { source: source?._toJson(), destination: destination._toJson() };
+  }
+
   /** @internal */
   public _spec(): ApplicationV1Alpha1Spec {
     const { syncPolicy } = this.applicationProps;

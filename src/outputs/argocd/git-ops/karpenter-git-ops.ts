@@ -11,7 +11,7 @@ import { BundleProject, deployments } from './bundle/bundle-project';
 import { checkBundle } from './bundle/check-bundle';
 import { BundleOptions, clusterBundle, ClusterBundle, inSyncOrder } from './bundle/cluster-bundle';
 import { decorate } from './bundle/decorate';
-import { apiObjectsOf } from './bundle/objects-of';
+import { apiObjectsOf, readingOnce } from './bundle/objects-of';
 import { takenParentNames } from './bundle/parent-names';
 import { parentApplication, parentSet } from './bundle/parents';
 import { stagesOf, withStageRevisions } from './bundle/stages';
@@ -120,7 +120,7 @@ export class KarpenterGitOps extends Chart {
     if (clusters.length === 1) this.parent = parentApplication(this, id, clusters[0], this.options);
     else this.applicationSet = parentSet(this, id, clusters, this.options);
     const parents = this.parent ? [this.parent] : [];
-    const specs = () => [...this.applications, ...parents].map((application) => application._spec());
+    const specs = () => [...this.applications, ...parents].map((application) => application._sourceAndDestination());
     if (own) own._allows = () => ({ specs: specs(), deployments: deployments(this.clusters, argoNamespace) });
 
     for (const { installation, charts } of this.clusters) {
@@ -133,7 +133,7 @@ export class KarpenterGitOps extends Chart {
     const prepare = () => this.chartObjects().forEach((object) => decorate(object, { writeDefaults, protectionOf }));
     prepare();
     prepareBeforeChecks(this, prepare);
-    addOwnFindings(this, () => this.findings());
+    addOwnFindings(this, () => readingOnce(() => this.findings()));
     appCheckOf(this);
   }
 
@@ -168,7 +168,8 @@ export class KarpenterGitOps extends Chart {
   }
 
   private chartObjects(): ApiObject[] {
-    return this.clusters.flatMap(({ charts }) => charts.flatMap(({ source }) => apiObjectsOf(source._chart)));
+    const charts = this.clusters.flatMap((bundle) => bundle.charts.map(({ source }) => source._chart));
+    return [...new Set(charts)].flatMap(apiObjectsOf);
   }
 
   /** Checks the bundle, and keeps the checked files, which `write` writes later. */

@@ -1,7 +1,9 @@
+import { Chart } from 'cdk8s';
 import { ClusterBundle, destinationOf, Installation, isMadeBySync, namespaceOfChart } from './cluster-bundle';
 import { controllerKinds } from './controller-kinds';
 import { DeployedKind, kindsOfObject } from './object-kind';
 import { jsonOf } from './objects-of';
+import { remembered } from '../../../../foundation/basics/remembered';
 import { ApplicationV1Alpha1Spec } from '../../../../karpenter/imports/Application.v1alpha1';
 import { AppProjectV1Alpha1Spec } from '../../../../karpenter/imports/AppProject.v1alpha1';
 import { ApplicationDestination } from '../../application/application-destination';
@@ -20,13 +22,22 @@ export interface Deployment extends DeployedKind {
 export function deployments(clusters: readonly ClusterBundle[], argoNamespace: string): Deployment[] {
   const destination = ApplicationDestination.inCluster(argoNamespace)._toJson();
   const applications = { group: 'argoproj.io', kind: 'Application', namespace: argoNamespace, destination, by: 'the parent Application' };
-  return [applications, ...clusters.flatMap(deploymentsOf)];
+  const kindsOf: KindsOfChart = remembered(kindsOfChart);
+  return [applications, ...clusters.flatMap((bundle) => deploymentsOf(bundle, kindsOf))];
 }
 
-function deploymentsOf(bundle: ClusterBundle): Deployment[] {
+type KindsOfChart = (chart: Chart) => readonly DeployedKind[];
+
+function kindsOfChart(chart: Chart): DeployedKind[] {
+  const namespace = namespaceOfChart(chart);
+  return [...jsonOf(chart).flatMap((json) => kindsOfObject(json, namespace)), ...namespaceKind(namespace)];
+}
+
+function deploymentsOf(bundle: ClusterBundle, kindsOf: KindsOfChart): Deployment[] {
   const { cluster, installation, charts } = bundle;
+  const destinationIn = remembered((namespace: string) => destinationOf(cluster, namespace)._toJson());
   const of = (kinds: readonly DeployedKind[], by: string, namespace: string) =>
-    kinds.map((kind) => ({ ...kind, destination: destinationOf(cluster, kind.namespace ?? namespace)._toJson(), by }));
+    kinds.map((kind) => ({ ...kind, destination: destinationIn(kind.namespace ?? namespace), by }));
   const ofInstallation = ({ crds, controller, controllerNamespace, deploysCrds, version, values }: Installation) => [
     ...of(deploysCrds ? [{ group: 'apiextensions.k8s.io', kind: 'CustomResourceDefinition' }] : [], (crds ?? controller).application.name, controllerNamespace),
     ...of(controllerKinds(version, values, controllerNamespace), controller.application.name, controllerNamespace),
@@ -34,11 +45,7 @@ function deploymentsOf(bundle: ClusterBundle): Deployment[] {
   ];
   return [
     ...installation ? ofInstallation(installation) : [],
-    ...charts.flatMap(({ source, application }) => {
-      const namespace = namespaceOfChart(source);
-      const kinds = jsonOf(source._chart).flatMap((json) => kindsOfObject(json, namespace));
-      return of([...kinds, ...namespaceKind(namespace)], application.name, namespace);
-    }),
+    ...charts.flatMap(({ source: { _chart: chart }, application }) => of(kindsOf(chart), application.name, namespaceOfChart(chart))),
   ];
 }
 
@@ -48,7 +55,7 @@ function namespaceKind(namespace: string): DeployedKind[] {
 
 /** The sources and kinds that a project must allow. */
 interface Allowed {
-  readonly specs: readonly ApplicationV1Alpha1Spec[];
+  readonly specs: readonly Pick<ApplicationV1Alpha1Spec, 'source' | 'destination'>[];
   readonly deployments: readonly Deployment[];
 }
 
@@ -63,10 +70,11 @@ export class BundleProject extends AppProject {
     const { specs, deployments: all } = this._allows();
     const clusterKinds = all.filter(({ namespace }) => namespace === undefined);
     const namespaceKinds = all.filter(({ namespace }) => namespace !== undefined);
+    const destinations = [...new Set([...specs, ...all].map(({ destination }) => destination))];
     return {
       ...spec,
       sourceRepos: mergeUnique(spec.sourceRepos, specs.map(({ source }) => source!.repoURL)),
-      destinations: mergeUnique(spec.destinations, [...specs, ...all].map(({ destination }) => destination)),
+      destinations: mergeUnique(spec.destinations, destinations),
       clusterResourceWhitelist: mergeUnique(spec.clusterResourceWhitelist, clusterKinds.map(groupKind)),
       namespaceResourceWhitelist: mergeUnique(spec.namespaceResourceWhitelist, namespaceKinds.map(groupKind)),
     };

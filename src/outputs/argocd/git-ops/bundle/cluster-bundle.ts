@@ -1,3 +1,4 @@
+import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { BundledApplication } from './bundled-application';
 import { chartRepoOf, chartVersionOf, crdValues, hasCrdChart } from './controller-chart';
@@ -172,7 +173,7 @@ function controllerApplication(cluster: GitOpsCluster, target: Target, { isAutom
 function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutomated, repository, outdir }: BundleOptions): Sync {
   const { _helm: helm } = source;
   const tool = helm ? { helm: { releaseName: releaseNameOf(nameInCluster(source, cluster.name)), ...helmValues(helm.values) } } : {};
-  const namespace = namespaceOfChart(source);
+  const namespace = namespaceOfChart(source._chart);
   return {
     source: folderSource({ ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
     destination: destinationOf(cluster, namespace),
@@ -224,7 +225,7 @@ export function destinationOf({ destination }: GitOpsCluster, namespace: string)
 }
 
 /** Returns the namespace for a chart's objects that do not set a namespace. */
-export function namespaceOfChart({ _chart: chart }: ChartSource): string {
+export function namespaceOfChart(chart: Chart): string {
   return chart.namespace ?? 'default';
 }
 

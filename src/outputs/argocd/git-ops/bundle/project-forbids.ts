@@ -15,9 +15,9 @@ export function forbidden(project: AppProject, all: readonly Deployment[], appli
     return !permits(spec, { group, kind });
   });
   // Rule argocd-project-forbids checks the destinations of the Applications.
-  const own = new Set(applications.map(({ application }) => JSON.stringify(application._spec().destination)));
+  const own = new Set(applications.map(({ application }) => JSON.stringify(application._sourceAndDestination().destination)));
   const permitsDestination = destinationPermission(spec);
-  const places = unique(all, ({ destination }) => JSON.stringify(destination))
+  const places = unique(unique(all, ({ destination }) => destination), ({ destination }) => JSON.stringify(destination))
     .filter(({ destination }) => !own.has(JSON.stringify(destination)) && permitsDestination(destination) === false);
   return [
     ...kinds.map(({ group, kind, namespace, by }) => {
@@ -29,6 +29,6 @@ export function forbidden(project: AppProject, all: readonly Deployment[], appli
   ];
 }
 
-function unique<T>(all: readonly T[], keyOf: (each: T) => string): T[] {
+function unique<T>(all: readonly T[], keyOf: (each: T) => unknown): T[] {
   return [...new Map(all.map((each) => [keyOf(each), each])).values()];
 }
