@@ -1,4 +1,4 @@
-import { gitSources, workingTreeSources } from './git-sources';
+import { gitSources, workingTreeSources } from './git/git-sources';
 import { planOptions, withRelease } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'child_process';
-import { findProgram } from '../files/find-program';
-import { UsageError } from '../terminal/usage-error';
+import { findProgram } from '../../files/find-program';
+import { UsageError } from '../../terminal/usage-error';
 
 /** Maximum size of a file in bytes. */
 const MAX_BUFFER = 2 ** 28;

@@ -1,12 +1,13 @@
 import { relative } from 'path';
 import { git, MissingObject } from './git';
 import { linkedFiles } from './git-links';
-import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
-import { shellPath, shellWord } from '../../checks/manifests/files/shell-word';
-import { Source, SourceError } from '../../checks/manifests/source';
-import { hasManifests, isManifest, sourcesOf } from '../../checks/manifests/sources';
-import { Terminal } from '../terminal/terminal';
-import { UsageError } from '../terminal/usage-error';
+import { objectReader } from './git-objects';
+import { ExcludedPaths } from '../../../checks/manifests/files/excluded-paths';
+import { shellPath, shellWord } from '../../../checks/manifests/files/shell-word';
+import { Source, SourceError } from '../../../checks/manifests/source';
+import { hasManifests, isManifest, sourcesOf } from '../../../checks/manifests/sources';
+import { Terminal } from '../../terminal/terminal';
+import { UsageError } from '../../terminal/usage-error';
 
 /** Mode of symbolic links in Git. */
 const LINK = '120000';
@@ -34,19 +35,24 @@ function sourcesAt(revision: string, commit: string, path: string, excluded: Exc
   const isFile = entries.length === 1 && relative(path, entries[0].file) === '';
   const manifests = entries.filter(({ file }) => isFile || (isManifest(file) && !excluded.excludesBelow(path, relative(path, file))));
   const links = linkedFiles(commit, manifests.filter(({ mode }) => mode === LINK).map(({ file }) => file));
-  return manifests.flatMap(({ mode, file }): Source[] => {
-    const object = mode === LINK ? links.get(file) : `${commit}:./${file}`;
-    if (object !== undefined) return [{ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => contentOf(object, fetched) }];
+  const objectOf = ({ mode, object, file }: typeof manifests[number]) => (mode === LINK ? links.get(file) : object);
+  const read = objectReader(manifests.flatMap((entry) => objectOf(entry) ?? []), (object) => contentOf(object, fetched));
+  return manifests.flatMap((entry): Source[] => {
+    const [file, object] = [entry.file, objectOf(entry)];
+    if (object !== undefined) return [{ name: `${revision}:${file}`, path: file, isNamed: isFile, read: () => read(object) }];
     if (isFile) throw new UsageError(`--since: in revision ${revision}, ${file} is a symbolic link without a target file in the repository. Set the path of a file.`);
     return [];
   });
 }
 
 /** Returns the files and symbolic links at a path, relative to the current folder. */
-function entriesAt(commit: string, path: string, fetched: string): readonly { readonly mode: string; readonly file: string }[] {
+function entriesAt(commit: string, path: string, fetched: string): readonly { readonly mode: string; readonly object: string; readonly file: string }[] {
   try {
     return git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
-      .map((entry) => ({ mode: entry.split(' ')[0], file: entry.slice(entry.indexOf('\t') + 1) }));
+      .map((entry) => {
+        const [mode, , object] = entry.slice(0, entry.indexOf('\t')).split(' ');
+        return { mode, object, file: entry.slice(entry.indexOf('\t') + 1) };
+      });
   } catch (error) {
     if (!(error instanceof MissingObject)) throw error;
     throw new UsageError(`--since: files of the revision are not in the local clone. To fetch them, run '${fetched}'.`);
