@@ -45,8 +45,15 @@ function sourcesAt(revision: string, commit: string, path: string, excluded: Exc
   });
 }
 
+/** A file or symbolic link in a revision. */
+interface Entry {
+  readonly mode: string;
+  readonly object: string;
+  readonly file: string;
+}
+
 /** Returns the files and symbolic links at a path, relative to the current folder. */
-function entriesAt(commit: string, path: string, fetched: string): readonly { readonly mode: string; readonly object: string; readonly file: string }[] {
+function entriesAt(commit: string, path: string, fetched: string): readonly Entry[] {
   try {
     return git('ls-tree', '-r', '-z', commit, '--', path).toString().split('\0').filter((entry) => entry !== '')
       .map((entry) => {
