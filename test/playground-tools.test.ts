@@ -112,7 +112,7 @@ describe('a tab of the playground shows the output of its command', () => {
 
   test('consolidate without a snapshot', async () => {
     const input = { files: [{ name: '-', text: 'kind: ConfigMap\n' }] };
-    await expect(shown('consolidation', input)).rejects.toThrow('the snapshot contains no Node');
+    await expect(shown('consolidation', input)).rejects.toThrow('the input contains no objects of a cluster');
   });
 
   test('convert --target auto-mode', async () => {

@@ -44,7 +44,7 @@ test('no file requires a module of Node in another way', () => {
 
 test('only plan and validate --kustomize start programs', () => {
   expect(imported(/^(node:)?child_process$/)).toEqual([
-    [join('cli', 'plan', 'git.ts'), 'spawnSync'], [join('cli', 'validate', 'kustomize', 'rendered-folder.ts'), 'spawnSync'],
+    [join('cli', 'plan', 'git', 'git.ts'), 'spawnSync'], [join('cli', 'validate', 'kustomize', 'rendered-folder.ts'), 'spawnSync'],
   ]);
   expect(imported(/^(node:)?(net|http|https|http2|tls|dgram|dns|worker_threads|cluster)$/)).toEqual([]);
 });
