@@ -5,9 +5,9 @@ import { describeWithHelm, inNewFolder, objectsIn, templated } from './real-helm
 
 const EXAMPLES = join(__dirname, '../../../examples');
 
-/** Examples that create plain cdk8s charts in a KarpenterApp. */
+/** Examples that create only plain cdk8s charts in a KarpenterApp. */
 const examples = readdirSync(EXAMPLES).filter((name) => existsSync(join(EXAMPLES, name, 'main.ts')))
-  .filter((name) => /\bnew KarpenterApp\((?![^]*\bnew argocd\.KarpenterGitOps)[^]*\bnew Chart\(/.test(readFileSync(join(EXAMPLES, name, 'main.ts'), 'utf8')));
+  .filter((name) => /\bnew KarpenterApp\((?![^]*\bnew (argocd\.KarpenterGitOps|helm\.HelmChart)\b)[^]*\bnew Chart\(/.test(readFileSync(join(EXAMPLES, name, 'main.ts'), 'utf8')));
 
 const sorted = (objects: any[]) => objects.map((each) => [`${each.kind} ${each.metadata.namespace} ${each.metadata.name}`, each]).sort(([a], [b]) => (a < b ? -1 : 1));
 
