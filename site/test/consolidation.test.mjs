@@ -96,13 +96,13 @@ const list = (...items) => JSON.stringify({ apiVersion: 'v1', kind: 'List', item
 
 /** Inputs, and the message that the tab shows for each. */
 const BROKEN = {
-  'an empty editor': ['', /contains no Node/],
+  'an empty editor': ['', /contains no objects of a cluster/],
   'a snapshot that ends early': [list(NODE('a'), POOL('a')).slice(0, -20), /can't read all of the input/],
-  'a list without objects': ['{"apiVersion": "v1", "kind": "List", "items": [null, 5, "a", []]}', /contains no Node/],
-  'items of another type': ['{"apiVersion": "v1", "kind": "NodeList", "items": 5}', /contains no Node/],
+  'a list without objects': ['{"apiVersion": "v1", "kind": "List", "items": [null, 5, "a", []]}', /contains no objects of a cluster/],
+  'items of another type': ['{"apiVersion": "v1", "kind": "NodeList", "items": 5}', /contains no objects of a cluster/],
   'no NodePool': [list(NODE('a')), /contains no NodePool/],
-  'an error page': ['<html><body>401 Unauthorized</body></html>', /contains no Node|can't read/],
-  'deep nesting': ['['.repeat(100_000), /can't read|contains no Node|too deep|more than/],
+  'an error page': ['<html><body>401 Unauthorized</body></html>', /contains no objects of a cluster|can't read/],
+  'deep nesting': ['['.repeat(100_000), /can't read|contains no objects of a cluster|too deep|more than/],
 };
 
 for (const [name, [text, message]] of Object.entries(BROKEN)) {
