@@ -17,7 +17,7 @@ const AREAS = {
   forecast: ['upgrade', 'plan', 'snapshot', 'simulation', 'consolidation'],
   outputs: ['helm', 'argocd'],
   cli: [
-    'terminal', 'files', 'text', 'html', 'pictures', 'markdown', 'options', 'help', 'suggested-commands', 'config', 'input', 'cluster', 'market', 'what-if', 'messages', 'explain', 'findings',
+    'terminal', 'files', 'text', 'html', 'pictures', 'markdown', 'options', 'help', 'suggested-commands', 'config', 'input', 'fleet', 'cluster', 'market', 'what-if', 'messages', 'explain', 'findings',
     'upgrade', 'validate', 'convert', 'migrate-al2023', 'chart', 'iam', 'user-data', 'instances', 'simulate', 'consolidate', 'plan', 'init',
   ],
 };

@@ -6,7 +6,8 @@ import { blocksOf } from './markdown';
 import { Shell } from './shell';
 import { unknownIn } from './workflow-names';
 
-const [workflow, pipeline] = blocksOf('docs/how-to/see-what-a-change-does.md').filter(({ remarks }) => remarks['held by'] !== undefined).map(({ text }) => load(text) as any);
+const [workflow, pipeline] = blocksOf('docs/how-to/see-what-a-change-does.md')
+  .filter(({ language, remarks }) => language === 'yaml' && remarks['held by'] !== undefined).map(({ text }) => load(text) as any);
 
 const [checkout, , planStep, commentStep] = workflow.jobs.plan.steps;
 const { image, rules, variables, script: [planLine], after_script: [commentLine] } = pipeline['karpenter-plan'];

@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, FLEET, HELP, KARPENTER_VERSION, VERBOSE } from './shared-options';
 
 export const PLAN_OPTIONS = {
   'since': { value: 'REVISION', text: 'Compare files with this Git revision, such as main or HEAD~1.' },
@@ -12,6 +12,7 @@ export const PLAN_OPTIONS = {
     text: 'Exit with code 3 for this effect: replace. A change has this effect if it replaces or deletes nodes, or may replace them.',
   },
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json', 'markdown', 'html'], default: 'text', text: 'Output format: {choices}.' },
+  ...FLEET,
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,
@@ -22,7 +23,8 @@ export const PLAN_OPTIONS = {
 export function planHelp(): string {
   return `Show the effects of a change of manifests on running nodes: the nodes that
 Karpenter replaces, the reasons, and how many nodes budgets allow at a time.
-Also show changes of instance types, prices, user data, and findings.
+Also show changes of instance types, prices, user data, and findings. For
+several clusters, show a table of the clusters first.
 
 Examples:
   # Compare the working tree with the branch main.
@@ -34,6 +36,9 @@ Examples:
 
   # Also show the effect on consolidation, with a snapshot that has pods.
   cdk8s-karpenter plan snapshot/ dist/
+
+  # Compare the manifests of several clusters, which have a folder each.
+  cdk8s-karpenter plan --cluster-from '{cluster}/**' --since main eu/ us/
 
   # Fail if a change replaces nodes.
   cdk8s-karpenter plan --fail-on replace old.yaml new.yaml

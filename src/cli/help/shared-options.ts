@@ -52,6 +52,15 @@ export function whatIf(input: string, example: string) {
   } as const;
 }
 
+/** The options for the manifests of several clusters. */
+export const FLEET = {
+  'cluster': { value: 'NAME', text: 'Show the details of one cluster, if the input contains several.' },
+  'cluster-from': {
+    value: 'PATTERN',
+    text: 'Place of the cluster\'s name in paths, such as \'clusters/{cluster}/**\'. Other files belong to all clusters.\nDefault: Argo CD Applications, or folders with different objects of the same name.',
+  },
+} as const;
+
 /** The options about configuration files. */
 export const CONFIG = {
   'config': { value: 'FILE', text: 'Use this configuration file for all files.\nDefault: the nearest .cdk8s-karpenter.yaml in the folder of each file or above it.' },

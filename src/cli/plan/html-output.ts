@@ -18,38 +18,43 @@ import { htmlTable } from '../html/html-table';
 import { upgradeText } from '../upgrade/upgrade-text';
 
 /* eslint-disable-next-line words -- CSS */
-const OWN_STYLES = 'dt { font-weight: 600; margin-top: .5rem; } dd { margin-left: 1rem; overflow-wrap: anywhere; } pre { overflow: auto; }';
+export const PLAN_STYLES = 'dt { font-weight: 600; margin-top: .5rem; } dd { margin-left: 1rem; overflow-wrap: anywhere; } pre { overflow: auto; }';
 
 /** Renders the plan as a self-contained HTML page without scripts. */
 export function htmlOutput(report: PlanReport): string {
+  return htmlPage({
+    title: 'Karpenter plan',
+    styles: PLAN_STYLES,
+    header: [
+      `<p>${escaped(summaryOf(report))} (${escaped(report.plan.factsOf)})</p>`,
+      ...[...notes(report), ...sharedErrors(report)].map((text) => `<p>${escaped(text)}</p>`),
+    ],
+    main: mainSections(report),
+  });
+}
+
+/** Returns the sections about the objects, the findings, and other changes. */
+export function mainSections(report: PlanReport): readonly string[] {
   const { plan, upgrade } = report;
   const changed = [...plan.nodePools].filter(([, { action, reasons }]) => action !== 'none' || reasons.length > 0);
   const classes = [...plan.nodeClasses].filter(([, { action }]) => action !== 'none');
   const { added, removed } = plan.findings;
   const findings = [...added.map((finding) => ({ ...finding, state: `new ${finding.severity}` })), ...removed.map((finding) => ({ ...finding, state: 'fixed' }))];
-  return htmlPage({
-    title: 'Karpenter plan',
-    styles: OWN_STYLES,
-    header: [
-      `<p>${escaped(summaryOf(report))} (${escaped(plan.factsOf)})</p>`,
-      ...[...notes(report), ...sharedErrors(report)].map((text) => `<p>${escaped(text)}</p>`),
+  return [
+    htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),
+    ...classes.length === 0 ? [] : [htmlTable('Changed EC2NodeClasses', ['EC2NodeClass', 'Effect', 'Reasons'], classes.map(([name, ofClass]) => [name, classOutcome(name, plan), kindsOf(ofClass)]))],
+    ...consolidationSection(report),
+    ...changed.map(([name, pool]) => poolSection(name, pool, report)),
+    ...classes.map(([name, ofClass]) => classSection(name, ofClass, report)),
+    ...findings.length === 0 ? [] : [
+      '<section><h2>Findings</h2>',
+      htmlTable('Findings that the change adds or fixes', ['Object', 'State', 'Rule', 'Message', 'Fix'], findings.map(({ object, state, rule, path, message, fix }) => [object, state, rule, problemText({ path, message }), fix])),
+      '</section>',
     ],
-    main: [
-      htmlTable('Effects on NodePools', ['NodePool', 'Effect', 'Nodes', 'Reasons'], [...plan.nodePools].map(([name, pool]) => [name, outcome(pool), pool.nodeCount ?? '', kindsOf(pool)])),
-      ...classes.length === 0 ? [] : [htmlTable('Changed EC2NodeClasses', ['EC2NodeClass', 'Effect', 'Reasons'], classes.map(([name, ofClass]) => [name, classOutcome(name, plan), kindsOf(ofClass)]))],
-      ...consolidationSection(report),
-      ...changed.map(([name, pool]) => poolSection(name, pool, report)),
-      ...classes.map(([name, ofClass]) => classSection(name, ofClass, report)),
-      ...findings.length === 0 ? [] : [
-        '<section><h2>Findings</h2>',
-        htmlTable('Findings that the change adds or fixes', ['Object', 'State', 'Rule', 'Message', 'Fix'], findings.map(({ object, state, rule, path, message, fix }) => [object, state, rule, problemText({ path, message }), fix])),
-        '</section>',
-      ],
-      ...listSection('AWS permissions', permissionTexts(plan.iam)),
-      ...listSection('Later, without another change', laterTexts(plan)),
-      ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, { quiet: false, failOn: 'error' }, false, report.commands), 'Changes of the upgrade')}</section>`],
-    ],
-  });
+    ...listSection('AWS permissions', permissionTexts(plan.iam)),
+    ...listSection('Later, without another change', laterTexts(plan)),
+    ...upgrade === undefined ? [] : [`<section><h2>Upgrade from Karpenter ${escaped(upgrade.fromVersion)} to ${escaped(upgrade.karpenterVersion)}</h2>${pre(upgradeText(upgrade, { quiet: false, failOn: 'error' }, false, report.commands), 'Changes of the upgrade')}</section>`],
+  ];
 }
 
 function consolidationSection({ consolidation }: PlanReport): readonly string[] {

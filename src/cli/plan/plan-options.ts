@@ -1,14 +1,12 @@
-import { Sourced } from '../../checks/manifests/config/settings';
 import { timeZoneProblem } from '../../foundation/basics/time-zone';
-import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { configurationsOf } from '../config/configurations-of';
+import { ClusterPattern } from '../fleet/cluster-pattern';
 import { PLAN_OPTIONS } from '../help/plan';
 import { choiceOf, excludedPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
 import { UsageError } from '../terminal/usage-error';
-import { fromVersion, settingText } from '../upgrade/from-version';
-
+import { fromVersion } from '../upgrade/from-version';
 
 export type PlanOptions = ReturnType<typeof planOptions>;
 
@@ -31,23 +29,13 @@ export function planOptions(args: readonly string[]) {
     to,
     from: values['from-version'] === undefined || help ? to : fromVersion(values['from-version'], asked),
     timeZone: timeZoneOf(values['time-zone'] ?? PLAN_OPTIONS['time-zone'].default),
+    pattern: values['cluster-from'] === undefined ? undefined : patternOf(values['cluster-from']),
+    cluster: values.cluster,
     failOnReplace: values['fail-on'] !== undefined && oneOf('--fail-on', values['fail-on'], PLAN_OPTIONS['fail-on'].choices) === 'replace',
     output: choiceOf('--output', PLAN_OPTIONS.output, values.output),
     verbose: values.verbose ?? false,
     help,
   };
-}
-
-/**
- * Returns the options with the release of the configuration files, unless an option sets the release.
- *
- * @throws {UsageError}
- */
-export function withRelease<T extends Pick<PlanOptions, 'asked' | 'to' | 'from'>>(options: T, configured: () => Sourced<KarpenterVersion> | undefined): T {
-  const release = options.asked.to === undefined ? configured() : undefined;
-  if (release === undefined) return options;
-  const { value: to, origin } = release;
-  return { ...options, to, from: options.asked.from === undefined ? to : fromVersion(options.asked.from, to, settingText(origin)) };
 }
 
 function checkPaths(paths: readonly string[], since: string | undefined): void {
@@ -60,6 +48,14 @@ function checkPaths(paths: readonly string[], since: string | undefined): void {
   const hint = 'To compare files with a Git revision, set --since.';
   if (paths.length !== 2) throw new UsageError(`plan requires two paths, OLD and NEW, got ${paths.length}. ${hint}`);
   if (paths.every((path) => path === '-')) throw new UsageError('only one of OLD and NEW can be standard input');
+}
+
+function patternOf(text: string): ClusterPattern {
+  try {
+    return new ClusterPattern(text);
+  } catch (error) {
+    throw new UsageError(`--cluster-from ${(error as Error).message}`);
+  }
 }
 
 function timeZoneOf(zone: string): string {

@@ -15,6 +15,8 @@ export interface PlanReport {
   readonly consolidation?: ConsolidationSection;
   /** The effects of the upgrade, if the releases differ. */
   readonly upgrade?: UpgradeReport;
+  /** Whether the input contains templates or charts that the command does not read. */
+  readonly hasTemplates?: boolean;
   readonly commands: PlanCommands;
   readonly timeZone: string;
   readonly now: Date;

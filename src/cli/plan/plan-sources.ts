@@ -1,25 +1,22 @@
 import { checkNotEmpty } from './empty-input';
+import { fleetReport } from './fleet/fleet-report';
+import { inputClusters } from './fleet/input-clusters';
 import { jsonOutput } from './json-output';
-import { listText } from './list-text';
 import { markdownOutput } from './markdown-output';
+import { exitCode, planReport, ReportSettings } from './plan-answer';
 import { PlanOptions } from './plan-options';
 import { PlanReport } from './plan-report';
-import { ConsolidationSection } from './snapshot/consolidation-section';
-import type { SnapshotChange } from './snapshot/effect-on-snapshot';
 import { sideInput } from './snapshot/side-input';
-import { planCommands } from './suggested-commands';
+import { PlanCommands, planCommands } from './suggested-commands';
 import { textOutput } from './text-output';
-import { withoutUnchangedCopies } from './unchanged-copies';
-import { Severity } from '../../checks/findings/finding';
+import { withRelease } from './with-release';
+import { Sourced } from '../../checks/manifests/config/settings';
 import { FileNote } from '../../checks/manifests/files/file-note';
 import { Source } from '../../checks/manifests/source';
-import { affectsNodes, FleetPlan, planOf } from '../../forecast/plan/plan-of';
-import { duplicateProblem } from '../../forecast/plan/state/cluster-state';
 import { isNode } from '../../forecast/plan/state/node-objects';
-import { SnapshotObject } from '../../forecast/snapshot/read/snapshot-objects';
-import { checkUpgrade } from '../../forecast/upgrade/check-upgrade';
 import { JsonObject } from '../../foundation/basics/json';
-import { oneLine } from '../../foundation/basics/one-line';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { fleetSources } from '../fleet/fleet-sources';
 import { printFileNotes } from '../input/file-notes';
 import { convertText } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal/terminal';
@@ -30,61 +27,72 @@ export interface PlanSources {
   readonly before: readonly Source[];
   readonly after: readonly Source[];
   readonly now: Date;
+  /** The paths of the arguments, as they appear in the paths of the sources. Omitted if the paths of the sources are relative to them. */
+  readonly roots?: { readonly before: readonly string[]; readonly after: readonly string[] };
+  /** Returns the release that configuration files set for one cluster. */
+  readonly release?: () => Sourced<KarpenterVersion> | undefined;
 }
 
 /**
  * Prints the effects of a change, and returns the exit code of the command.
  *
- * @param commands the commands that the output suggests
+ * @param givenCommands the commands that the output suggests
  */
-export function planSources(sources: PlanSources, options: PlanOptions, terminal: Terminal, commands = planCommands(options)): number {
-  const { from, to, paths, excluded, since } = options;
+export function planSources(sources: PlanSources, given: PlanOptions, terminal: Terminal, givenCommands?: PlanCommands): number {
+  const { since, pattern, cluster } = given;
+  const { roots = { before: [], after: [] }, now, release = () => undefined } = sources;
+  const fleets = [fleetSources(sources.before, pattern, roots.before), fleetSources(sources.after, pattern, roots.after)];
   const old = sideInput(sources.before, since === undefined, terminal);
   const changed = sideInput(sources.after, false, terminal);
   const notes = distinctNotes([...changed.notes, ...old.notes]);
   printFileNotes(notes, terminal);
-  const isEmpty = [...old.objects, ...changed.objects].every(isNode);
-  // Templates can contain the objects.
-  if (isEmpty && !notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template')) throw new UsageError('OLD and NEW contain no Karpenter objects');
-  if (since === undefined && !isEmpty) {
-    const conversion = (path: string) => convertText({ paths: [path], excluded, version: to });
-    checkNotEmpty('OLD', { path: paths[0], objects: old.objects, conversion }, changed.objects);
-    checkNotEmpty('NEW', { path: paths[1], objects: changed.objects, conversion }, old.objects);
+  const hasTemplates = notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template');
+  const sides = [
+    { objects: old.objects, sources: sources.before, fleet: fleets[0], roots: roots.before },
+    { objects: changed.objects, sources: sources.after, fleet: fleets[1], roots: roots.after },
+  ] as const;
+  const clusters = inputClusters(sides, { pattern, cluster });
+  const options = clusters === undefined ? withRelease(given, release) : given;
+  const [before, after] = sides.map(({ objects }) => objects.map(({ json }) => json));
+  checkInput(before, after, hasTemplates || clusters !== undefined, options);
+  const { timeZone, verbose: isVerbose, from, to } = options;
+  const settings: ReportSettings = { commands: givenCommands ?? planCommands(options), timeZone, now, isVerbose, colors: terminal.colors };
+  const note = (text: string) => terminal.err(`${text}\n`);
+  if (clusters === undefined) {
+    const isUnread = fleets.some((fleet) => fleet !== undefined && fleet.unread.size > 0);
+    const change = { before, after, snapshot: old.snapshot(), sources: sources.after, hasTemplates: hasTemplates || isUnread, from, to };
+    return printed(planReport(change, settings, note), options, terminal);
   }
-  const { before, after, names } = withoutUnchangedCopies(old.objects, changed.objects);
-  if (names.length > 0) terminal.err(oneLine(`The input contains different copies of ${listText(names)}. The plan compares only the copies that change.`) + '\n');
-  checkNames('OLD', before);
-  checkNames('NEW', after);
-  const change = { after, snapshot: old.snapshot(), now: sources.now, command: commands.consolidate };
-  const { plan: fleet, consolidation } = withConsolidation(planOf({ before, after, from, to }), change);
-  const upgrade = from.toString() === to.toString() ? undefined : checkUpgrade(sources.after, { from, to, rulesOff: new Set() });
-  const { timeZone, verbose: isVerbose } = options;
-  terminal.out(outputOf({ plan: fleet, consolidation, upgrade, commands, timeZone, now: sources.now, isVerbose, colors: terminal.colors }, options));
-  return exitCode(fleet, options);
+  const report = fleetReport(clusters, old.snapshot(), { ...options, hasTemplates }, settings, note);
+  if (cluster === undefined) {
+    terminal.out(fleetOutputs().fleetOutput(report, options.output));
+    return Math.max(...report.groups.map((group) => exitCode(group.report, options)));
+  }
+  report.notes.forEach(note);
+  return printed(report.groups[0].report, options, terminal);
 }
 
-/** @throws {UsageError} if different objects have the same kind and name, and their copies on the other side differ */
-function checkNames(side: string, objects: readonly JsonObject[]): void {
-  const problem = duplicateProblem(objects);
-  if (problem !== undefined) throw new UsageError(`${side}: ${problem}`, 1);
+/** @throws {UsageError} if the input, or one side of it, contains no objects to compare */
+function checkInput(
+  before: readonly JsonObject[], after: readonly JsonObject[], canBeEmpty: boolean, { since, paths, excluded, to }: PlanOptions,
+): void {
+  const isEmpty = [...before, ...after].every(isNode);
+  // Templates can contain the objects.
+  if (isEmpty && !canBeEmpty) throw new UsageError('OLD and NEW contain no Karpenter objects');
+  if (since !== undefined || isEmpty) return;
+  const conversion = (path: string) => convertText({ paths: [path], excluded, version: to });
+  checkNotEmpty('OLD', { path: paths[0], objects: before, conversion }, after);
+  checkNotEmpty('NEW', { path: paths[1], objects: after, conversion }, before);
+}
+
+function printed(report: PlanReport, options: PlanOptions, terminal: Terminal): number {
+  terminal.out(outputOf(report, options));
+  return exitCode(report, options);
 }
 
 /** Returns one note for each source, because both sides can contain the same file. */
 function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
   return [...new Map(notes.map((note) => [`${note.source} ${note.kind}`, note])).values()];
-}
-
-/** Adds the effect on consolidation if the old objects are a snapshot of a cluster. */
-function withConsolidation(
-  plan: FleetPlan, { snapshot, ...change }: Omit<SnapshotChange, 'plan' | 'snapshot'> & { readonly snapshot: readonly SnapshotObject[] | undefined },
-): { readonly plan: FleetPlan; readonly consolidation?: ConsolidationSection } {
-  return (snapshot === undefined ? undefined : effectModule().effectOnSnapshot({ ...change, plan, snapshot })) ?? { plan };
-}
-
-/** Loads the simulation on demand, because most plans have no snapshot. */
-function effectModule(): typeof import('./snapshot/effect-on-snapshot') {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  return require('./snapshot/effect-on-snapshot');
 }
 
 function outputOf(report: PlanReport, { output }: PlanOptions): string {
@@ -102,8 +110,8 @@ function htmlOutput(): typeof import('./html-output') {
   return require('./html-output');
 }
 
-function exitCode(fleet: FleetPlan, { failOnReplace }: PlanOptions): number {
-  const { findings } = fleet;
-  if (failOnReplace && affectsNodes([...fleet.nodePools.values()], [...fleet.nodeClasses.values()])) return 3;
-  return [...findings.added, ...findings.kept].some(({ severity }) => severity === Severity.ERROR) ? 1 : 0;
+/** Loads the module on demand, because most runs are about one cluster. */
+function fleetOutputs(): typeof import('./fleet/fleet-output') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./fleet/fleet-output');
 }

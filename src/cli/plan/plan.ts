@@ -1,5 +1,6 @@
+import { relative } from 'path';
 import { gitSources, workingTreeSources } from './git/git-sources';
-import { planOptions, withRelease } from './plan-options';
+import { planOptions } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { withInputDetails } from '../config/input-details';
@@ -22,7 +23,21 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const [before, after] = since === undefined
     ? paths.map((path) => sourcesOf(path, excluded))
     : [gitSources(since, paths, excluded, terminal), paths.flatMap((path) => workingTreeSources(path, excluded))];
+  const roots = since === undefined ? { before: paths.slice(0, 1), after: paths.slice(1) } : { before: paths.map((path) => relative('', path)), after: paths };
   const decisive = setsRelease(after, options.configurations) ? after : before;
-  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, { ...options, version: options.asked.to, decisive }, 'all', terminal);
-  return planSources({ before, after, now }, withRelease(options, () => releaseOfSources(decisive, options.configurations)), detailed);
+  const release = () => releaseOfSources(decisive, options.configurations);
+  const inputOptions = { ...options, version: options.asked.to, decisive };
+  const isOneRelease = options.asked.to !== undefined || !isUsageError(release);
+  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, inputOptions, isOneRelease ? 'all' : 'each', terminal);
+  return planSources({ before, after, now, roots, release }, options, detailed);
+}
+
+/** Returns whether the configuration sets several releases, which is an error unless they are those of several clusters. */
+function isUsageError(compute: () => unknown): boolean {
+  try {
+    compute();
+    return false;
+  } catch {
+    return true;
+  }
 }

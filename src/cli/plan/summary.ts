@@ -36,8 +36,8 @@ function isUnknown(plan: NodePoolPlan): boolean {
 }
 
 /** Returns the number of NodePools for each outcome, for example `Karpenter replaces all nodes of 1 NodePool, and 2 are unchanged`. */
-export function summaryOf({ plan: { nodePools }, upgrade }: Pick<PlanReport, 'plan' | 'upgrade'>): string {
-  if (nodePools.size === 0) return 'No NodePools';
+export function summaryOf({ plan: { nodePools }, upgrade, hasTemplates }: Pick<PlanReport, 'plan' | 'upgrade' | 'hasTemplates'>): string {
+  if (nodePools.size === 0) return hasTemplates ? 'Not known, because the NodePools are in charts or templates that are not rendered' : 'No NodePools';
   const groups = [...GROUPS, upgrade === undefined ? UNCHANGED : UNCHANGED_MANIFESTS];
   const found = [...nodePools.values()].map((plan) => groups.find(({ holds }) => holds(plan))!);
   const counts = groups.map((group) => ({ group, count: found.filter((each) => each === group).length })).filter(({ count }) => count > 0);

@@ -5,8 +5,8 @@ import { Source } from '../../../checks/manifests/source';
 import { isOtherClass } from '../../../forecast/plan/state/cluster-state';
 import { isNode } from '../../../forecast/plan/state/node-objects';
 import { isOfSnapshot, SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
-import { JsonObject } from '../../../foundation/basics/json';
 import { isKarpenterObject } from '../../../karpenter/versions/known-apis';
+import { SourcedObject } from '../../fleet/cluster-sides';
 import { unreadableText } from '../../input/unreadable-text';
 import { Terminal } from '../../terminal/terminal';
 import { UsageError } from '../../terminal/usage-error';
@@ -16,7 +16,7 @@ const START = 100;
 
 /** The objects of a side that a plan compares, and the notes about its files. */
 export interface SideInput {
-  readonly objects: readonly JsonObject[];
+  readonly objects: readonly SourcedObject[];
   readonly notes: readonly FileNote[];
   /** Returns the objects of the cluster, or undefined if the side does not contain its NodeClaims, Nodes, and Pods. */
   snapshot(): readonly SnapshotObject[] | undefined;
@@ -40,12 +40,12 @@ export function sideInput(sources: readonly Source[], mayBeSnapshot: boolean, te
   const { objects, unreadable, notes } = readReplacedManifests(others, isRead, terminal.progress, true);
   terminal.progress('');
   if (unreadable.length > 0) throw new UsageError(`the command can't read all of the input\n\n${unreadableText(unreadable).trimEnd()}`);
-  const compared = [...ofFiles, ...objects].map(({ json }) => json).filter(isRead);
+  const compared = [...ofFiles, ...objects].filter(({ json }) => isRead(json));
   return {
     notes,
     objects: compared,
     snapshot: () => {
-      if (!mayBeSnapshot || !compared.some(isNode) || !compared.some(isNodeClaim)) return undefined;
+      if (!mayBeSnapshot || !compared.some(({ json }) => isNode(json)) || !compared.some(({ json }) => isNodeClaim(json))) return undefined;
       // The files are read again only if they may contain Pods.
       if (files.length === 0 && !others.some(mentionsPods)) return undefined;
       const all = [...ofFiles, ...read(others)].filter(({ json }) => isOfSnapshot(json));

@@ -1,0 +1,115 @@
+import { applicationsOfSet, gitFoldersOf, RepositoryTree } from './application-sets';
+import { clusterNames } from './cluster-names';
+import { inputPath, RepositoryPlace, repositoryPlace } from './repository-place';
+import { stageOf } from './rollout-steps';
+import { chartName, CONTROLLER_CHART, isApplication, isApplicationSet, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { releaseIn } from '../../../checks/controller-values/installations/chart-release';
+import { normalPath } from '../../../checks/manifests/files/paths';
+import { grouped } from '../../../foundation/basics/grouped';
+import { JsonObject } from '../../../foundation/basics/json';
+import { ClusterFacts } from '../cluster-facts';
+
+/** An object of Argo CD, and the folder of its file. */
+export interface ArgoObject {
+  readonly json: JsonObject;
+  readonly folder: string;
+  /** The ApplicationSet that generates the object. */
+  readonly set?: JsonObject;
+}
+
+/** A source of an Application in a folder of the input. */
+export interface Deployment {
+  readonly cluster: string;
+  readonly folder: string;
+  readonly source: JsonObject;
+  /** Whether the folder is outside of the input. Its path is then relative to the repository. */
+  readonly isOutside: boolean;
+}
+
+type LocalSource = Omit<Deployment, 'cluster'>;
+
+/** The clusters of Argo CD objects in the input, and the sources that the Applications deploy. */
+export interface Deployments {
+  /** The clusters in the order of the input. */
+  readonly clusters: ReadonlyMap<string, ClusterFacts>;
+  readonly deployments: readonly Deployment[];
+  /** The ApplicationSets whose Applications the input does not determine, and the generators that cause this. */
+  readonly unknownSets: readonly UnknownSet[];
+}
+
+export interface UnknownSet {
+  readonly name: string;
+  readonly generators: readonly string[];
+}
+
+/**
+ * Returns the folders that Applications deploy to clusters. An Application whose folder contains Applications is a parent, which only states the stage of
+ * its cluster.
+ *
+ * @param folders the folders of the input
+ * @param treeAt returns the folders and files of the repository
+ */
+export function deploymentsOf(
+  objects: readonly ArgoObject[], folders: readonly string[], treeAt: (place: RepositoryPlace) => RepositoryTree,
+): Deployments {
+  const written = objects.filter(({ json }) => isApplication(json));
+  const sets = objects.filter(({ json }) => isApplicationSet(json));
+  const generated = (tree: RepositoryTree) => sets.map(({ json, folder }) => ({ json, folder, ...applicationsOfSet(json, tree) }));
+  // Elements of lists do not depend on the files.
+  const ofLists = generated(NO_FILES).flatMap(({ applications }) => applications);
+  const paths = [...written.map(({ json }) => json), ...sets.map(({ json }) => json), ...ofLists].flatMap(fixedPaths);
+  const place = repositoryPlace([...paths, ...sets.flatMap(({ json }) => gitFoldersOf(json.spec.generators))], folders) ?? WHOLE;
+  const ofSets = generated(treeAt(place));
+  const ofTemplates = ofSets.flatMap(({ applications, folder, json: set }) => applications.map((json): ArgoObject => ({ json, folder, set })));
+  const all = [...written, ...ofTemplates];
+  const targets = all.map((each) => ({ ...each, sources: localSources(each.json, place) }));
+  const applicationFolders = new Set(written.map(({ folder }) => folder));
+  const isParent = ({ sources }: typeof targets[number]) => (
+    sources.some(({ folder, isOutside }) => !isOutside && applicationFolders.has(folder))
+  );
+  const parents = new Map(targets.filter(isParent).flatMap((parent) => parent.sources.map(({ folder }): [string, ArgoObject] => [folder, parent])));
+  const children = withoutCopies(targets.filter((each) => !isParent(each)), ({ folder }) => parents.has(folder));
+  const nameOf = clusterNames(children, [...parents.keys()]);
+  const clusters = new Map<string, ClusterFacts>();
+  for (const child of children) {
+    const name = nameOf(child);
+    const { json, set } = parents.get(child.folder) ?? child;
+    const stage = stageOf(json.metadata?.labels, set);
+    const controller = sourcesOf(child.json).map(([source]) => source).find((source) => chartName(source) === CONTROLLER_CHART);
+    const release = controller && releaseIn(controller.targetRevision);
+    const isForManifests = stage?.step !== undefined && child.set !== undefined;
+    const facts = { ...stage !== undefined && { stage: { ...stage, isForManifests } }, ...release !== undefined && { release } };
+    clusters.set(name, { ...clusters.get(name), ...facts });
+  }
+  return {
+    clusters,
+    deployments: children.flatMap((child) => child.sources.map((source) => ({ cluster: nameOf(child), ...source }))),
+    unknownSets: ofSets.filter(({ unknown }) => unknown.length > 0)
+      .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown })),
+  };
+}
+
+/** The place of a repository whose root is the current folder. */
+const WHOLE: RepositoryPlace = { removed: '', added: '' };
+
+const NO_FILES: RepositoryTree = { folders: [], files: [], objectIn: () => undefined };
+
+/** Returns the paths in the sources of an object that do not contain parameters. */
+function fixedPaths(json: JsonObject): readonly string[] {
+  return sourcesIn(json).flatMap(([{ path }]) => (typeof path === 'string' && !path.includes('{{') ? [path] : []));
+}
+
+/** Returns the sources of an Application that are folders of a repository. */
+function localSources(json: JsonObject, place: RepositoryPlace): readonly LocalSource[] {
+  return sourcesOf(json).flatMap(([source]) => {
+    if (typeof source.path !== 'string' || source.chart !== undefined) return [];
+    const folder = inputPath(source.path, place);
+    return [folder === undefined ? { source, folder: normalPath(source.path), isOutside: true } : { source, folder, isOutside: false }];
+  });
+}
+
+/** Removes copies of an Application, for example in the output of an app next to the folder for Argo CD. A copy that a parent deploys counts. */
+function withoutCopies<T extends ArgoObject>(applications: readonly T[], isDeployed: (application: T) => boolean): readonly T[] {
+  const byName = grouped(applications, ({ json: { metadata } }) => JSON.stringify([metadata?.namespace, metadata?.name]));
+  return [...byName.values()].map((copies) => copies.find(isDeployed) ?? copies[0]);
+}

@@ -1,0 +1,8 @@
+import { isBelow, normalPath } from '../../checks/manifests/files/paths';
+
+/** Returns the path of a file relative to a folder, or the path itself if the file is elsewhere. */
+export function pathBelow(path: string, folder: string): string {
+  const [normal, above] = [normalPath(path), normalPath(folder)];
+  if (above === '.' || !isBelow(normal, above)) return normal;
+  return normal.slice(above.length).replace(/^\//, '');
+}

@@ -1,0 +1,136 @@
+import { contentKeys } from './cluster-content';
+import { withoutName } from './group-key';
+import { InputClusters } from './input-clusters';
+import { isNode } from '../../../forecast/plan/state/node-objects';
+import { SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
+import { grouped } from '../../../foundation/basics/grouped';
+import { apiOfObject, isArgoCdApi } from '../../../karpenter/versions/known-apis';
+import { releaseOfSources } from '../../config/release-of-sources';
+import { ClusterFacts, Stage } from '../../fleet/cluster-facts';
+import { ClusterSides } from '../../fleet/cluster-sides';
+import { jsonOutput } from '../json-output';
+import { ClusterChange, planReport, ReportSettings } from '../plan-answer';
+import { PlanOptions } from '../plan-options';
+import { PlanReport } from '../plan-report';
+import { withRelease } from '../with-release';
+
+/** A cluster of a fleet, and the kind of its change. */
+export interface ClusterEntry {
+  readonly name: string;
+  readonly change: 'added' | 'removed' | 'changed' | 'unchanged';
+  readonly stage?: Stage;
+  /** The release that Argo CD installs before the change, if the change sets another one. */
+  readonly formerRelease?: string;
+  /** Whether the input does not determine all objects of the cluster, for example because of a Helm chart. */
+  readonly isUnread: boolean;
+}
+
+/** Clusters with the same answer, apart from their own names. */
+export interface ClusterGroup {
+  readonly clusters: readonly ClusterEntry[];
+  /** The report about the first cluster. */
+  readonly report: PlanReport;
+  /** The answer about the first cluster as JSON. */
+  readonly json: string;
+}
+
+/** The answers about the clusters of a fleet. */
+export interface FleetReport {
+  /** The groups in the order of their first clusters, those of earlier stages first. Groups without a change come last. */
+  readonly groups: readonly ClusterGroup[];
+  readonly notes: readonly string[];
+  readonly settings: ReportSettings;
+}
+
+type FleetOptions = Pick<PlanOptions, 'asked' | 'from' | 'to' | 'configurations' | 'cluster'> & { readonly hasTemplates: boolean };
+
+type SnapshotBySource = ReadonlyMap<string, readonly SnapshotObject[]>;
+
+/** A cluster with its report. */
+interface Answer {
+  readonly entry: ClusterEntry;
+  readonly report: PlanReport;
+  readonly json: string;
+}
+
+/** Returns the answers about clusters. Computes one answer for clusters with the same objects, also if their own names are in roles and tags. */
+export function fleetReport(
+  clusters: InputClusters,
+  snapshot: readonly SnapshotObject[] | undefined,
+  options: FleetOptions,
+  settings: ReportSettings,
+  note: (text: string) => void,
+): FleetReport {
+  const stepOf = (name: string) => clusters.facts.map((facts) => facts.get(name)?.stage?.step).find((step) => step !== undefined) ?? Infinity;
+  const selected = [...clusters.byName].filter(([name]) => options.cluster === undefined || name === options.cluster)
+    .map(([name, sides]) => ({ name, sides, step: stepOf(name) }))
+    .sort((a, b) => (a.step === b.step ? 0 : a.step - b.step));
+  const contentKey = contentKeys();
+  const snapshotOf = snapshot && grouped(snapshot, ({ source }) => source);
+  const known = new Map<string, Pick<Answer, 'report' | 'json'>>();
+  const answers = selected.map(({ name, sides }): Answer => {
+    const change = changeOf(name, sides, clusters, snapshotOf, options);
+    const isOwn = change.snapshot !== undefined || change.from.toString() !== change.to.toString();
+    const contents = sides.objects.map((objects) => contentKey(objects.map(({ json }) => json), name));
+    const key = [isOwn ? name : '', change.from, change.to, change.hasTemplates, ...contents].join('|');
+    const found = known.get(key) ?? answerTo(change, settings, note, name);
+    known.set(key, found);
+    return { entry: entryOf(name, sides, clusters, found.report), ...found };
+  });
+  return { groups: groupsOf(answers), notes: clusters.notes, settings };
+}
+
+function answerTo(change: ClusterChange, settings: ReportSettings, note: (text: string) => void, name: string): Pick<Answer, 'report' | 'json'> {
+  const report = planReport(change, settings, note, name);
+  return { report, json: jsonOutput(report) };
+}
+
+function changeOf(
+  name: string, { objects, sources }: ClusterSides, { facts, unread }: InputClusters, snapshotOf: SnapshotBySource | undefined, options: FleetOptions,
+): ClusterChange {
+  const releases = releasesOf(sources[1].length > 0 ? sources[1] : sources[0], facts[1].get(name) ?? facts[0].get(name), options);
+  const snapshot = snapshotOf && [...new Set(objects[0].map(({ source }) => source))].flatMap((source) => snapshotOf.get(source) ?? []);
+  const isSnapshot = snapshot !== undefined && ['Pod', 'Node', 'NodeClaim'].every((kind) => snapshot.some(({ json }) => json.kind === kind));
+  const [before, after] = objects.map((each) => each.map(({ json }) => json));
+  const hasTemplates = options.hasTemplates || unread.has(name);
+  return { before, after, snapshot: isSnapshot ? snapshot : undefined, sources: sources[1], hasTemplates, ...releases };
+}
+
+/** Returns the releases of a cluster: those of the options, of the configuration of its files, or of the Application that installs Karpenter's controller. */
+function releasesOf(sources: ClusterSides['sources'][number], facts: ClusterFacts | undefined, options: FleetOptions): Pick<ClusterChange, 'from' | 'to'> {
+  const ofApplication = facts?.release && { value: facts.release, origin: { option: 'the release in the Application' } };
+  const { from, to } = withRelease(options, () => releaseOfSources(sources, options.configurations) ?? ofApplication);
+  return { from, to };
+}
+
+function entryOf(name: string, { objects }: ClusterSides, { facts, unread }: InputClusters, report: PlanReport): ClusterEntry {
+  const [old, current] = [facts[0].get(name), facts[1].get(name)];
+  const stage = current?.stage ?? old?.stage;
+  const former = old?.release?.toString();
+  const [isOld, isCurrent] = objects.map((each) => each.some(({ json }) => !isNode(json) && json.kind !== 'NodeClaim' && !isArgoCdApi(apiOfObject(json))));
+  const isUnread = unread.has(name);
+  const change = isOld === isCurrent || isUnread ? (isChanged(report) ? 'changed' : 'unchanged') : isOld ? 'removed' : 'added';
+  const formerRelease = current?.release !== undefined && former !== current.release.toString() ? former : undefined;
+  return { name, change, isUnread, ...stage !== undefined && { stage }, ...formerRelease !== undefined && { formerRelease } };
+}
+
+function isChanged({ plan: { nodePools, nodeClasses, findings } }: PlanReport): boolean {
+  const isObjectChanged = [...nodePools.values(), ...nodeClasses.values()].some(({ action, reasons }) => action !== 'none' || reasons.length > 0);
+  return isObjectChanged || findings.added.length > 0 || findings.removed.length > 0;
+}
+
+/** Returns groups of clusters whose answers are equal, or equal apart from the names of the clusters. */
+function groupsOf(answers: readonly Answer[]): readonly ClusterGroup[] {
+  const groups = new Map<string, { readonly clusters: ClusterEntry[]; readonly report: PlanReport; readonly json: string }>();
+  for (const { entry, report, json } of answers) {
+    const { change, isUnread, formerRelease } = entry;
+    const [exact, named] = [json, withoutName(json, entry.name)].map((text) => JSON.stringify([change, isUnread, formerRelease, text]));
+    const group = groups.get(exact) ?? groups.get(named) ?? { clusters: [], report, json };
+    group.clusters.push(entry);
+    groups.set(exact, group);
+    groups.set(named, group);
+  }
+  const distinct = [...new Set(groups.values())];
+  const isUnchanged = ({ clusters: [{ change }] }: ClusterGroup) => change === 'unchanged';
+  return [...distinct.filter((group) => !isUnchanged(group)), ...distinct.filter(isUnchanged)];
+}

@@ -1,0 +1,135 @@
+import { ClusterEntry, ClusterGroup, FleetReport } from './fleet-report';
+import { Severity } from '../../../checks/findings/finding';
+import { affectsNodes, NodePoolPlan } from '../../../forecast/plan/plan-of';
+import { pacesOf } from '../../../forecast/plan/pool-paces';
+import { UNLIMITED } from '../../../karpenter/disruption/budget-allowance';
+import { PlanReport } from '../plan-report';
+import { summaryOf } from '../summary';
+
+/** Maximum number of values in a cell. */
+const MAX_VALUES = 2;
+
+/** A column of the table of clusters. */
+export interface GroupColumn {
+  readonly title: string;
+  readonly cell: (group: ClusterGroup) => string;
+}
+
+/** Returns the columns of the table. Stages appear only if they are known. */
+export function groupColumns({ groups }: FleetReport): readonly GroupColumn[] {
+  const hasStages = groups.some(({ clusters }) => clusters.some(({ stage }) => stage !== undefined));
+  return [
+    { title: 'CLUSTERS', cell: (group) => groupName(group) },
+    ...hasStages ? [{ title: 'STAGE', cell: stagesOf }] : [],
+    { title: 'RELEASE', cell: releaseOf },
+    { title: 'NODES REPLACED', cell: nodesOf },
+    { title: 'PACE', cell: ({ report }) => paceOf(report) },
+    { title: 'FINDINGS', cell: ({ report }) => findingsOf(report) },
+  ];
+}
+
+/**
+ * Returns a name for a group, such as `31 clusters like eu-1`.
+ *
+ * @param quoted formats the name of a cluster
+ */
+export function groupName({ clusters }: Pick<ClusterGroup, 'clusters'>, quoted: (cluster: string) => string = String): string {
+  const names = clusters.map(({ name }) => quoted(name));
+  return names.length > 2 ? `${names.length} clusters like ${names[0]}` : names.join(' and ');
+}
+
+/** Returns what happens to the clusters of a group. */
+export function groupSummary({ clusters: [{ change, isUnread }], report }: ClusterGroup): string {
+  const count = report.plan.nodePools.size;
+  const pools = count === 1 ? '1 NodePool' : `${count} NodePools`;
+  if (change === 'added') return `new, with ${pools}`;
+  if (change === 'removed') return `removed. If you delete the objects in the cluster, Karpenter deletes all nodes of ${pools}`;
+  return isUnread && count > 0 ? `${summaryOf(report)}. Charts are not rendered` : summaryOf(report);
+}
+
+function stagesOf({ clusters }: ClusterGroup): string {
+  return valuesText([...new Set(clusters.map(({ stage }) => stage?.name ?? ''))].filter((name) => name !== ''), 'stages');
+}
+
+function releaseOf({ clusters: [{ formerRelease }], report: { plan } }: ClusterGroup): string {
+  return formerRelease === undefined ? plan.karpenterVersion : `${formerRelease} to ${plan.karpenterVersion}`;
+}
+
+function nodesOf({ clusters: [entry], report }: ClusterGroup): string {
+  const { change, isUnread } = entry;
+  const pools = [...report.plan.nodePools.values()];
+  if (pools.length === 0 && isUnread) return 'not known';
+  if (change === 'added') return 'new cluster';
+  if (change === 'removed') return 'removed cluster';
+  if (change === 'unchanged') return isUnread ? 'not known' : 'unchanged';
+  const text = pools.length > 0 && pools.every(({ nodeCount }) => nodeCount !== undefined) ? countText(pools) : poolText(pools);
+  return text === 'none' && pools.length === 0 && affectsNodes([], [...report.plan.nodeClasses.values()]) ? 'not known' : text;
+}
+
+/** Returns the number of nodes, if the old objects contain NodeClaims. */
+function countText(pools: readonly NodePoolPlan[]): string {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const all = sum(pools.map(({ nodeCount = 0 }) => nodeCount));
+  const least = sum(pools.map(({ replacedCount = 0 }) => replacedCount));
+  const most = sum(pools.map(({ replacedCount, nodeCount = 0 }) => replacedCount ?? nodeCount));
+  return `${least === most ? least : `${least} to ${most}`} of ${all}`;
+}
+
+function poolText(pools: readonly NodePoolPlan[]): string {
+  const counts = ([['all', 'all of'], ['some', 'some of'], ['unknown', 'maybe']] as const)
+    .map(([kind, text]) => ({ text, count: pools.filter(({ nodes }) => nodes === kind).length })).filter(({ count }) => count > 0);
+  return counts.length === 0 ? 'none' : counts.map(({ text, count }, index) => `${text} ${count}${index > 0 ? '' : count === 1 ? ' NodePool' : ' NodePools'}`).join(', ');
+}
+
+/** Returns the number of nodes at a time for drift, for the NodePools whose nodes drift. */
+function paceOf({ plan: { nodePools, karpenterVersion }, now }: PlanReport): string {
+  const paces = [...nodePools.values()].flatMap((pool) => pacesOf(pool, karpenterVersion, now)).filter(({ reason }) => reason === 'Drifted');
+  return valuesText([...new Set(paces.map(({ window, now: { nodes: allowed, budgets } }) => {
+    if (window === null) return 'blocked';
+    if (allowed === 0) return 'blocked now';
+    if (allowed === UNLIMITED) return 'unlimited';
+    const percent = budgets.find(({ nodes }) => nodes.endsWith('%'))?.nodes;
+    return percent ?? (allowed === 1 ? '1 node' : `${allowed} nodes`);
+  }))], 'paces');
+}
+
+function findingsOf({ plan: { findings: { added, removed, kept } } }: PlanReport): string {
+  const counts = [
+    ...[Severity.ERROR, Severity.WARNING, Severity.INFO].map((severity) => ({ count: added.filter((each) => each.severity === severity).length, text: `new ${severity}` })),
+    { count: kept.filter(({ severity }) => severity === Severity.ERROR).length, text: 'old error' },
+  ].filter(({ count }) => count > 0).map(({ count, text }) => `${count} ${text}${count === 1 ? '' : 's'}`);
+  return [...counts, ...removed.length === 0 ? [] : [`${removed.length} fixed`]].join(', ');
+}
+
+function valuesText(values: readonly string[], kind: string): string {
+  return values.length > MAX_VALUES ? `${values.length} ${kind}` : values.join(', ');
+}
+
+/** An outcome for a cluster. The first outcome that holds counts. */
+interface Outcome {
+  readonly text: (clusters: string, isOne: boolean) => string;
+  readonly holds: (entry: ClusterEntry, report: PlanReport) => boolean;
+}
+
+const OUTCOMES: readonly Outcome[] = [
+  { text: (clusters, isOne) => `${clusters} ${isOne ? 'is' : 'are'} removed`, holds: ({ change }) => change === 'removed' },
+  { text: (clusters, isOne) => `${clusters} ${isOne ? 'is' : 'are'} new`, holds: ({ change }) => change === 'added' },
+  {
+    text: (clusters) => `the change replaces or deletes nodes in ${clusters}`,
+    holds: (_, { plan }) => [...plan.nodePools.values()].some(({ nodes }) => nodes === 'all' || nodes === 'some'),
+  },
+  { text: (clusters) => `the change may replace nodes in ${clusters}`, holds: (_, { plan }) => affectsNodes([...plan.nodePools.values()], [...plan.nodeClasses.values()]) },
+  { text: (clusters, isOne) => `${clusters} ${isOne ? 'changes' : 'change'} without replacing nodes`, holds: ({ change }) => change === 'changed' },
+  { text: (clusters, isOne) => `${clusters} ${isOne ? 'has' : 'have'} charts that are not rendered, so ${isOne ? 'its' : 'their'} effects are not known`, holds: ({ isUnread }) => isUnread },
+  { text: (clusters, isOne) => `${clusters} ${isOne ? 'is' : 'are'} unchanged`, holds: () => true },
+];
+
+/** Returns the number of clusters for each outcome, for example `The change replaces or deletes nodes in 2 clusters, and 29 are unchanged`. */
+export function fleetSummary({ groups }: FleetReport): string {
+  const found = groups.flatMap(({ clusters, report }) => clusters.map((entry) => OUTCOMES.find(({ holds }) => holds(entry, report))!));
+  const counts = OUTCOMES.map((outcome) => ({ outcome, count: found.filter((each) => each === outcome).length })).filter(({ count }) => count > 0);
+  const clauses = counts.map(({ outcome, count }, index) => outcome.text(index > 0 ? `${count}` : count === 1 ? '1 cluster' : `${count} clusters`, count === 1));
+  const text = clauses.length === 1 ? clauses[0] : `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1)}`;
+  const facts = [...new Set(groups.map(({ report }) => report.plan.factsOf))];
+  return `${text[0].toUpperCase()}${text.slice(1)} (${valuesText(facts, 'releases')})`;
+}

@@ -1,0 +1,25 @@
+import { FleetReport } from './fleet-report';
+import { affectsNodes } from '../../../forecast/plan/plan-of';
+import { grouped } from '../../../foundation/basics/grouped';
+
+/** Returns sentences about the stages in which Argo CD changes the clusters, or none without stages. */
+export function rolloutTexts({ groups }: FleetReport): readonly string[] {
+  const entries = groups.flatMap(({ clusters, report }) => {
+    const isAffected = affectsNodes([...report.plan.nodePools.values()], []);
+    return clusters.map((entry) => ({ ...entry, isAffected }));
+  });
+  const staged = entries.flatMap(({ stage, change, isAffected }) => (stage === undefined ? [] : [{ stage, change, isAffected }]));
+  const names = [...grouped(staged, ({ stage: { name, step } }) => JSON.stringify([step, name])).values()]
+    .sort(([{ stage: a }], [{ stage: b }]) => (a.step ?? Infinity) - (b.step ?? Infinity) || 0)
+    .map((each) => `${each[0].stage.name} (${each.length === 1 ? '1 cluster' : `${each.length} clusters`})`);
+  if (names.length < 2) return [];
+  const changed = staged.filter(({ change }) => change !== 'unchanged');
+  const isOrdered = staged.some(({ stage: { step } }) => step !== undefined);
+  const isAtOnce = changed.some(({ stage: { isForManifests } }) => !isForManifests);
+  return [
+    `${isOrdered ? 'Stages in order' : 'Stages'}: ${names.join(', ')}.`,
+    ...isOrdered && isAtOnce ? ['Applications in Git deploy the manifests, so Argo CD applies changes to these manifests in all stages at once. Stages delay only changes to the Applications.'] : [],
+    ...isOrdered && changed.some(({ isAffected }) => isAffected)
+      ? ['Healthy does not mean replaced: Argo CD checks only the condition Ready of a NodePool, so the next stage can start while Karpenter still replaces nodes.'] : [],
+  ];
+}

@@ -1,0 +1,137 @@
+import { Source } from '../../../src/checks/manifests/source';
+import { fleetSources } from '../../../src/cli/fleet/fleet-sources';
+
+const POOL = 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {}\n';
+
+/** Returns sources from the content of files. */
+const sourcesOf = (files: { readonly [path: string]: string }): readonly Source[] => (
+  Object.entries(files).map(([name, content]) => ({ name, read: () => Buffer.from(content) }))
+);
+
+/** Returns the files of each cluster, the facts about the clusters, and notes. */
+function fleetOf(files: { readonly [path: string]: string }) {
+  const fleet = fleetSources(sourcesOf(files), undefined, ['.']);
+  if (fleet === undefined) return undefined;
+  const filesOf = (cluster: string) => fleet.sources.map(({ name }) => name).filter((name) => fleet.clustersOf(name)?.includes(cluster));
+  return {
+    clusters: Object.fromEntries([...fleet.clusters].map(([name, { stage, release }]) => (
+      [name, [stage?.name, release?.toString(), ...filesOf(name)]]
+    ))),
+    notes: fleet.notes,
+  };
+}
+
+const application = (name: string, path: string, destination: string, more = '') => (
+  `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: ${name}, namespace: argocd}\nspec: {project: p, destination: ${destination}, source: {repoURL: 'https://g/r', path: ${path}${more}}}\n---\n`
+);
+const set = (generators: string, template: string, goTemplate = true) => (
+  `apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: nodes}\nspec:\n  goTemplate: ${goTemplate}\n  generators: ${generators}\n  template: ${template}\n`
+);
+
+test('sources without Applications are not a fleet', () => {
+  expect(fleetOf({ 'pool.yaml': POOL })).toBeUndefined();
+  expect(fleetOf({ 'pool.yaml': POOL, 'app.yaml': application('a', 'elsewhere', '{name: eu}') })).toBeUndefined();
+});
+
+test('Applications name the clusters of folders', () => {
+  expect(fleetOf({
+    'apps/all.yaml': application('eu', 'nodes/eu', '{name: eu}') + application('us', 'nodes/us', "{server: 'https://us'}") + application('us-2', 'nodes/all', "{server: 'https://us'}") + application('eu-2', 'nodes/all', '{name: eu}'),
+    'nodes/eu/pool.yaml': POOL,
+    'nodes/us/pool.yaml': POOL,
+    'nodes/us/deep/pool.yaml': POOL,
+    'nodes/all/class.yaml': POOL,
+  })).toEqual({
+    clusters: {
+      'eu': [undefined, undefined, 'nodes/eu/pool.yaml', 'nodes/all/class.yaml'],
+      'https://us': [undefined, undefined, 'nodes/us/pool.yaml', 'nodes/all/class.yaml'],
+    },
+    notes: [],
+  });
+});
+
+test('folders of Applications can recurse, include, and exclude files', () => {
+  const files = (more: string) => fleetOf({
+    'app.yaml': application('eu', 'nodes', '{name: eu}', `, directory: {${more}}`), 'nodes/a.yaml': POOL, 'nodes/b.yaml': POOL, 'nodes/deep/c.yaml': POOL,
+  })?.clusters.eu.slice(2);
+  expect(files('')).toEqual(['nodes/a.yaml', 'nodes/b.yaml']);
+  expect(files('recurse: true')).toEqual(['nodes/a.yaml', 'nodes/b.yaml', 'nodes/deep/c.yaml']);
+  expect(files("include: '{a.yaml,c.yaml}'")).toEqual(['nodes/a.yaml']);
+  expect(files("recurse: true, exclude: 'deep/*'")).toEqual(['nodes/a.yaml', 'nodes/b.yaml']);
+});
+
+test('the folder of a cluster can be below or above the input', () => {
+  const files = (prefix: string, path: string) => fleetOf({
+    [`${prefix}apps/eu.yaml`]: application('eu', `${path}/eu`, '{name: eu}'), [`${prefix}clusters/eu/pool.yaml`]: POOL,
+  })?.clusters.eu?.slice(2);
+  expect(files('', 'platform/gitops/clusters')).toEqual(['clusters/eu/pool.yaml']);
+  expect(files('copy/gitops/', 'platform/gitops/clusters')).toEqual(['copy/gitops/clusters/eu/pool.yaml']);
+  expect(files('/root/r/platform/gitops/', 'platform/gitops/clusters')).toEqual(['/root/r/platform/gitops/clusters/eu/pool.yaml']);
+});
+
+test('an ApplicationSet with a list generates parent Applications, which have the stage', () => {
+  const child = (cluster: string) => application(`${cluster}-nodes`, `gitops/clusters/${cluster}/nodes`, `{server: 'https://${cluster}.example.com'}`);
+  const controller = 'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: eu-karpenter}\nspec: {destination: {server: \'https://eu.example.com\'}, source: {repoURL: public.ecr.aws/karpenter, chart: karpenter, targetRevision: 1.15.3, helm: {valuesObject: {settings: {clusterName: eu}}}}}\n';
+  expect(fleetOf({
+    'gitops/apps/set.yaml': set('[{list: {elements: [{cluster: eu, stage: first}, {cluster: us, stage: last}]}}]', "{metadata: {name: '{{.cluster}}', labels: {stage: '{{ .stage }}'}}, spec: {destination: {name: in-cluster}, source: {repoURL: 'https://g/r', path: 'gitops/clusters/{{.cluster}}/apps'}}}"),
+    'gitops/clusters/eu/apps/nodes.yaml': child('eu'),
+    'gitops/clusters/eu/apps/karpenter.yaml': controller,
+    'gitops/clusters/eu/nodes/pool.yaml': POOL,
+    'gitops/clusters/us/apps/nodes.yaml': child('us'),
+    'gitops/clusters/us/nodes/pool.yaml': POOL,
+    'dist/platform.k8s.yaml': child('eu') + child('us'),
+    'dist/nodes.k8s.yaml': POOL,
+  })).toEqual({
+    clusters: { eu: ['first', '1.15.3', 'gitops/clusters/eu/nodes/pool.yaml'], us: ['last', undefined, 'gitops/clusters/us/nodes/pool.yaml'] },
+    notes: [],
+  });
+});
+
+test.each([
+  ['directories', "[{git: {repoURL: r, directories: [{path: 'clusters/*'}, {path: clusters/old, exclude: true}]}}]", '{{.path.basename}}', '{{.path.path}}', true],
+  ['directories without Go templates', "[{git: {repoURL: r, directories: [{path: 'clusters/*'}, {path: clusters/old, exclude: true}]}}]", '{{path.basename}}', '{{path}}', false],
+  ['files', "[{git: {repoURL: r, files: [{path: 'clusters/*/config.json'}]}}]", '{{.name}}', '{{.path.path}}', true],
+  ['a matrix', "[{matrix: {generators: [{list: {elements: [{root: clusters}]}}, {git: {repoURL: r, directories: [{path: '{{.root}}/eu'}, {path: '{{.root}}/us'}]}}]}}]", '{{.path.basename}}', '{{.path.path}}', true],
+])('an ApplicationSet with %s of Git', (_, generators, name, path, goTemplate) => {
+  const fleet = fleetOf({
+    'set.yaml': set(generators, `{metadata: {name: '${name}'}, spec: {destination: {name: '${name}'}, source: {repoURL: 'https://g/r', path: '${path}'}}}`, goTemplate),
+    'clusters/eu/pool.yaml': POOL,
+    'clusters/eu/config.json': '{"name": "eu"}',
+    'clusters/us/pool.yaml': POOL,
+    'clusters/us/config.json': '{"name": "us"}',
+    'clusters/old/pool.yaml': POOL,
+  });
+  expect(Object.keys(fleet!.clusters)).toEqual(['eu', 'us']);
+  expect(fleet!.clusters.eu).toContain('clusters/eu/pool.yaml');
+  expect(fleet!.notes).toEqual([]);
+});
+
+test('a set alone states the place of the repository, and charts are not rendered', () => {
+  const template = "{metadata: {name: '{{.cluster}}', labels: {stage: '{{.stage}}'}}, spec: {destination: {name: in-cluster}, source: {repoURL: r, path: 'platform/gitops/clusters/{{.cluster}}/apps'}}}";
+  const child = (cluster: string) => application(`${cluster}-nodes`, 'platform/charts/nodes', `{server: 'https://${cluster}.example.com'}`, ', helm: {valuesObject: {a: 1}}');
+  expect(fleetOf({
+    'gitops/apps/set.yaml': set('[{list: {elements: [{cluster: eu, stage: a}, {cluster: us, stage: b}]}}]', template),
+    'gitops/clusters/eu/apps/nodes.yaml': child('eu'),
+    'gitops/clusters/us/apps/nodes.yaml': child('us'),
+  })).toEqual({ clusters: { eu: ['a', undefined], us: ['b', undefined] }, notes: ['The chart charts/nodes is not rendered, so its objects are missing in eu and us.'] });
+});
+
+test('a kustomization adds the files that it lists', () => {
+  expect(fleetOf({
+    'apps.yaml': application('eu', 'overlays/eu', '{name: eu}') + application('us', 'overlays/us', '{name: us}'),
+    'overlays/eu/kustomization.yaml': 'resources: [../../base, own.yaml]\n',
+    'overlays/eu/own.yaml': POOL,
+    'overlays/eu/other.yaml': POOL,
+    'overlays/us/kustomization.yaml': 'resources: [../../base]\n',
+    'base/kustomization.yaml': 'resources: [pool.yaml]\n',
+    'base/pool.yaml': POOL,
+  })!.clusters).toEqual({
+    eu: [undefined, undefined, 'overlays/eu/kustomization.yaml', 'overlays/eu/own.yaml', 'base/kustomization.yaml', 'base/pool.yaml'],
+    us: [undefined, undefined, 'overlays/us/kustomization.yaml', 'base/kustomization.yaml', 'base/pool.yaml'],
+  });
+});
+
+test('a generator without clusters in the files is named', () => {
+  const files = { 'pool/pool.yaml': POOL, 'app.yaml': application('eu', 'pool', '{name: eu}') };
+  const fleet = fleetOf({ ...files, 'set.yaml': set('[{clusters: {}}]', "{metadata: {name: '{{.name}}'}, spec: {destination: {name: '{{.name}}'}, source: {repoURL: r, path: pool}}}") });
+  expect(fleet!.notes).toEqual(['ApplicationSet nodes has generators whose clusters the files do not contain: clusters. To name the clusters, set --cluster-from.']);
+});

@@ -1,0 +1,154 @@
+import { gitOps } from './git-ops-files';
+import { FieldFiles, runInField } from '../../../field/run-field';
+
+const pool = (spec: string, name = 'general') => `apiVersion: karpenter.sh/v1
+kind: NodePool
+metadata: {name: ${name}}
+spec:
+  ${spec}
+  template:
+    spec:
+      nodeClassRef: {group: karpenter.k8s.aws, kind: EC2NodeClass, name: default}
+      requirements: [{key: karpenter.k8s.aws/instance-category, operator: In, values: [m]}]
+`;
+const nodeClass = (cluster: string, ami = 'al2023@v20260701') => `apiVersion: karpenter.k8s.aws/v1
+kind: EC2NodeClass
+metadata: {name: default}
+spec:
+  role: nodes-${cluster}
+  amiSelectorTerms: [{alias: ${ami}}]
+  subnetSelectorTerms: [{tags: {karpenter.sh/discovery: ${cluster}}}]
+  securityGroupSelectorTerms: [{tags: {karpenter.sh/discovery: ${cluster}}}]
+`;
+const CLUSTERS = ['eu-1', 'eu-2', 'us-1', 'us-2'];
+
+/** Returns the files of clusters below a folder. */
+function fleet(folder: string, content: (cluster: string) => string | undefined, clusters = CLUSTERS): FieldFiles {
+  return Object.fromEntries(clusters.flatMap((cluster) => {
+    const text = content(cluster);
+    return text === undefined ? [] : [[`${folder}/clusters/${cluster}/karpenter.yaml`, text]];
+  }));
+}
+const OLD = fleet('old', (cluster) => `${nodeClass(cluster)}---\n${pool('weight: 1')}`);
+const limited = (clusters: readonly string[]) => fleet('new', (cluster) => `${nodeClass(cluster)}---\n${pool(clusters.includes(cluster) ? 'weight: 2' : 'weight: 1')}`);
+
+const plan = (files: FieldFiles, ...args: readonly string[]) => runInField(files, 'plan', '--karpenter-version', '1.15.3', ...args, 'DIR/old', 'DIR/new');
+
+test('groups clusters with the same answer, also if their own names are in roles', () => {
+  expect(plan({ ...OLD, ...limited(['eu-1', 'us-1', 'us-2']) })).toEqual({
+    code: 0,
+    err: '',
+    out: `3 clusters change without replacing nodes, and 1 is unchanged (Karpenter 1.15.3)
+
+CLUSTERS              RELEASE  NODES REPLACED  PACE  FINDINGS
+3 clusters like eu-1  1.15.3   none
+eu-2                  1.15.3   unchanged
+
+3 clusters like eu-1: 1 NodePool changes without replacing nodes
+  at once  NodePool/general: spec.weight changes from 1 to 2, so Karpenter tries the NodePools in another order for new nodes.
+`,
+  });
+});
+
+test('a new and a removed cluster are one line each', () => {
+  const { code, out } = plan({ ...fleet('old', (cluster) => (cluster === 'us-2' ? undefined : OLD[`old/clusters/${cluster}/karpenter.yaml`])), ...fleet('new', (cluster) => (cluster === 'eu-1' ? undefined : nodeClass(cluster) + '---\n' + pool('weight: 1'))) }, '--fail-on', 'replace', '--cluster-from', 'clusters/{cluster}/**');
+  expect({ code, lines: out.split('\n') }).toEqual({
+    code: 3,
+    lines: [
+      '1 cluster is removed, 1 is new, and 2 are unchanged (Karpenter 1.15.3)',
+      '',
+      'CLUSTERS       RELEASE  NODES REPLACED   PACE  FINDINGS',
+      'eu-1           1.15.3   removed cluster',
+      'us-2           1.15.3   new cluster',
+      'eu-2 and us-1  1.15.3   unchanged',
+      '',
+    ],
+  });
+});
+
+test('--cluster shows the same as a plan of the files of this cluster', () => {
+  const files = { ...OLD, ...limited(['eu-1']) };
+  for (const output of ['text', 'json', 'markdown', 'html']) {
+    const alone = runInField(files, 'plan', '--karpenter-version', '1.15.3', '-o', output, 'DIR/old/clusters/eu-1', 'DIR/new/clusters/eu-1');
+    expect(plan(files, '-o', output, '--cluster', 'eu-1')).toEqual(alone);
+  }
+});
+
+test('the JSON contains the group of each cluster, and the answer about each group', () => {
+  const { out } = plan({ ...OLD, ...limited(['eu-1', 'us-1']) }, '-o', 'json');
+  const { clusters, groups } = JSON.parse(out);
+  expect(Object.entries(clusters).map(([name, each]: [string, any]) => [name, each.group, each.change])).toEqual([['eu-1', 0, 'changed'], ['us-1', 0, 'changed'], ['eu-2', 1, 'unchanged'], ['us-2', 1, 'unchanged']]);
+  expect(clusters['eu-1']).toEqual({ group: 0, change: 'changed', stage: null, release: '1.15.3', formerRelease: '1.15.3', isComplete: true });
+  expect(groups.map((group: any) => [group.clusters, Object.keys(group.nodePools), group.karpenterVersion])).toEqual([[['eu-1', 'us-1'], ['general'], '1.15.3'], [['eu-2', 'us-2'], ['general'], '1.15.3']]);
+});
+
+test('HTML has a table and the details of each group', () => {
+  const { out } = plan({ ...OLD, ...limited(['eu-1', 'us-1', 'us-2']) }, '-o', 'html');
+  expect(out).toContain('<summary>3 clusters like eu-1: 1 NodePool changes without replacing nodes</summary>');
+  expect(out).toContain('<summary>All 3 clusters</summary><p>eu-1, us-1, us-2</p>');
+  expect(out).not.toMatch(/<script/);
+});
+
+test('many clusters in ten groups take at most 40 lines', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `c${index}`);
+  const side = (folder: string, spec: (index: number) => string) => fleet(folder, (cluster) => {
+    const text = spec(Number(cluster.slice(1)));
+    return [nodeClass(cluster), pool(text), pool(text, 'spot'), pool(text, 'gpu')].join('---\n');
+  }, names);
+  const files = { ...side('old', () => 'weight: 100'), ...side('new', (index) => `weight: ${index % 10 + 1}\n  limits: {cpu: "5"}\n  disruption: {consolidateAfter: 5m}`) };
+  for (const output of ['text', 'markdown']) {
+    const { out } = plan(files, '-o', output);
+    expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    expect(out).toContain('--cluster');
+    expect(out.match(/6 clusters like/g)!.length).toBeGreaterThanOrEqual(20);
+  }
+  expect(plan(files, '--verbose').out.split('\n').length).toBeGreaterThan(40);
+});
+
+test('Argo CD states stages and releases', () => {
+  const side = (folder: string, release: string, ami: string) => gitOps(folder, [{ name: 'prod', stage: 'last' }, { name: 'dev', stage: 'first', release, manifests: nodeClass('dev', ami) + '---\n' + pool('weight: 1') }]);
+  const { code, out } = runInField({ ...side('old', '1.14.1', 'al2023@v20260701'), ...side('new', '1.15.3', 'al2023@v20260801') }, 'plan', 'DIR/old', 'DIR/new');
+  expect(code).toBe(0);
+  expect(out.split('\n').slice(2, 7)).toEqual([
+    'CLUSTERS  STAGE  RELEASE           NODES REPLACED    PACE  FINDINGS',
+    'dev       first  1.14.1 to 1.15.3  maybe 1 NodePool  10%',
+    'prod      last   1.15.3            unchanged',
+    '',
+    'Stages in order: first (1 cluster), last (1 cluster).',
+  ]);
+});
+
+test('a cluster whose chart is not rendered can have NodePools', () => {
+  const files = { ...gitOps('old', [{ name: 'a', stage: 's' }, { name: 'b', stage: 't' }]), ...gitOps('new', [{ name: 'a', stage: 's' }, { name: 'b', stage: 't' }]) };
+  const charts = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replace(/path: gitops\/clusters\/\w+\/nodes/, 'path: charts/nodes, helm: {releaseName: n}')]));
+  const { code, out } = runInField(charts, 'plan', 'DIR/old', 'DIR/new');
+  expect(code).toBe(0);
+  expect(out).toContain('2 clusters have charts that are not rendered, so their effects are not known');
+  expect(out).toContain('The chart charts/nodes is not rendered, so its objects are missing in a and b.');
+  expect(out).not.toContain('No NodePools');
+});
+
+describe('usage errors', () => {
+  const FILES = { ...OLD, ...limited(['eu-1']) };
+  test.each([
+    ['an unknown cluster', FILES, ['--cluster', 'eu-3'], '--cluster: the input has no cluster "eu-3". Did you mean eu-1?'],
+    ['a pattern that matches nothing', FILES, ['--cluster-from', 'fleet/{cluster}/**'], '--cluster-from: the pattern "fleet/{cluster}/**" matches no file with objects of Karpenter'],
+    ['a pattern without a name', FILES, ['--cluster-from', 'fleet/**'], '--cluster-from must contain {cluster} once, got "fleet/**". For example: \'clusters/{cluster}/**\''],
+    ['--cluster for one cluster', { 'old/a.yaml': pool('weight: 1'), 'new/a.yaml': pool('weight: 2') }, ['--cluster', 'eu-1'], '--cluster requires the manifests of several clusters. If each cluster has a folder, set --cluster-from.'],
+    ['one cluster and several', { ...limited(['eu-1']), 'old/pool.yaml': pool('weight: 1') }, [], 'OLD contains the objects of one cluster, and NEW those of 4: eu-1, eu-2, us-1, and us-2. To select a cluster, set --cluster.'],
+  ] as const)('%s', (_, files, args, message) => {
+    const { code, out, err } = plan(files, ...args);
+    expect({ code, out, err: err.split('\n')[0] }).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}` });
+  });
+});
+
+test('--cluster compares the objects of one cluster with its part of a fleet', () => {
+  const { code, out } = plan({ ...limited(['eu-1']), 'old/live.yaml': `${nodeClass('eu-1')}---\n${pool('weight: 1')}` }, '--cluster', 'eu-1');
+  expect(code).toBe(0);
+  expect(out).toContain('spec.weight changes from 1 to 2');
+});
+
+test('names of clusters cannot change the terminal', () => {
+  const files = { 'old/clusters/a\u001b[31m/p.yaml': pool('weight: 1'), 'old/clusters/b/p.yaml': pool('weight: 2'), 'new/clusters/a\u001b[31m/p.yaml': pool('weight: 3'), 'new/clusters/b/p.yaml': pool('weight: 4') };
+  for (const output of ['text', 'markdown', 'html']) expect(plan(files, '-o', output).out).not.toContain('\u001b');
+});
