@@ -63,8 +63,10 @@ function standIn(command: string): string {
   const { writes, prints = {} } = FOREIGN[command];
   const reading = command === 'git' ? `case "$*" in ${READING.flatMap((name) => [`"${name} "*`, `--no-pager*" ${name} "*`]).join('|')}) ${REPOSITORY}; exec ${GIT} "$@" ;; esac\n` : '';
   const installing = command === 'npm' ? `[ "$1" != install ] || [ -e node_modules ] || ${JSON.stringify(pathOf('ln'))} -s "$HOME/node_modules" node_modules\n` : '';
+  // A program before a pipe ends with an error if nothing reads its output.
+  const piped = command === 'jq' ? 'cat > /dev/null\n' : '';
   const printing = Object.entries(prints).map(([start, file]) => `  "${start}"*) exec cat ${file} ;;`);
-  return `${reading}${installing}${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
+  return `${reading}${installing}${piped}${NAMED_FILES}\ncase "$*" in\n${[...printing, ...writes.map((start) => `  "${start}"*) exit 0 ;;`)].join('\n')}\nesac\necho "${command} $*: not in the table" >&2; exit 127`;
 }
 
 /** The step that `init` prints until a version is published. Pages show the later output. */
