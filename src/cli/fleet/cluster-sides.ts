@@ -1,4 +1,4 @@
-import { FleetSources } from './fleet-sources';
+import { FleetSources } from './distributed-sources';
 import { folderClusters, PlacedObject } from './folder-clusters';
 import { pathBelow } from './path-below';
 import { isBelow, normalPath } from '../../checks/manifests/files/paths';

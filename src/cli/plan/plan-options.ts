@@ -1,7 +1,7 @@
 import { timeZoneProblem } from '../../foundation/basics/time-zone';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { configurationsOf } from '../config/configurations-of';
-import { ClusterPattern } from '../fleet/cluster-pattern';
+import { fleetOptions } from '../fleet/fleet-options';
 import { PLAN_OPTIONS } from '../help/plan';
 import { choiceOf, excludedPaths, karpenterVersion, oneOf } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -29,8 +29,7 @@ export function planOptions(args: readonly string[]) {
     to,
     from: values['from-version'] === undefined || help ? to : fromVersion(values['from-version'], asked),
     timeZone: timeZoneOf(values['time-zone'] ?? PLAN_OPTIONS['time-zone'].default),
-    pattern: values['cluster-from'] === undefined ? undefined : patternOf(values['cluster-from']),
-    cluster: values.cluster,
+    ...fleetOptions(values),
     failOnReplace: values['fail-on'] !== undefined && oneOf('--fail-on', values['fail-on'], PLAN_OPTIONS['fail-on'].choices) === 'replace',
     output: choiceOf('--output', PLAN_OPTIONS.output, values.output),
     verbose: values.verbose ?? false,
@@ -48,14 +47,6 @@ function checkPaths(paths: readonly string[], since: string | undefined): void {
   const hint = 'To compare files with a Git revision, set --since.';
   if (paths.length !== 2) throw new UsageError(`plan requires two paths, OLD and NEW, got ${paths.length}. ${hint}`);
   if (paths.every((path) => path === '-')) throw new UsageError('only one of OLD and NEW can be standard input');
-}
-
-function patternOf(text: string): ClusterPattern {
-  try {
-    return new ClusterPattern(text);
-  } catch (error) {
-    throw new UsageError(`--cluster-from ${(error as Error).message}`);
-  }
 }
 
 function timeZoneOf(zone: string): string {

@@ -1,6 +1,6 @@
 import { checkNotEmpty } from './empty-input';
+import { checkSides } from './fleet/check-sides';
 import { fleetReport } from './fleet/fleet-report';
-import { inputClusters } from './fleet/input-clusters';
 import { jsonOutput } from './json-output';
 import { markdownOutput } from './markdown-output';
 import { exitCode, planReport, ReportSettings } from './plan-answer';
@@ -17,6 +17,7 @@ import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { fleetSources } from '../fleet/fleet-sources';
+import { inputClusters } from '../fleet/input-clusters';
 import { printFileNotes } from '../input/file-notes';
 import { convertText } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal/terminal';
@@ -52,6 +53,7 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
     { objects: changed.objects, sources: sources.after, fleet: fleets[1], roots: roots.after },
   ] as const;
   const clusters = inputClusters(sides, { pattern, cluster });
+  if (clusters !== undefined && cluster === undefined) checkSides(sides, clusters);
   const options = clusters === undefined ? withRelease(given, release) : given;
   const [before, after] = sides.map(({ objects }) => objects.map(({ json }) => json));
   checkInput(before, after, hasTemplates || clusters !== undefined, options);

@@ -12,7 +12,7 @@ import { grouped } from '../../../foundation/basics/grouped';
 import { isObject } from '../../../foundation/basics/json';
 import { listText } from '../../../foundation/basics/list-text';
 import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
-import { FleetSources } from '../fleet-sources';
+import { FleetSources } from '../distributed-sources';
 import { someNames } from '../some-names';
 
 /** Returns the clusters to which Applications deploy folders, or undefined if no Application deploys a folder of the input or a Helm chart. */

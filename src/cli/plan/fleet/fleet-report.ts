@@ -1,6 +1,3 @@
-import { contentKeys } from './cluster-content';
-import { withoutName } from './group-key';
-import { InputClusters } from './input-clusters';
 import { isNode } from '../../../forecast/plan/state/node-objects';
 import { SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
 import { grouped } from '../../../foundation/basics/grouped';
@@ -8,6 +5,9 @@ import { apiOfObject, isArgoCdApi } from '../../../karpenter/versions/known-apis
 import { releaseOfSources } from '../../config/release-of-sources';
 import { ClusterFacts, Stage } from '../../fleet/cluster-facts';
 import { ClusterSides } from '../../fleet/cluster-sides';
+import { contentKeys } from '../../fleet/groups/cluster-content';
+import { groupedAnswers } from '../../fleet/groups/grouped-answers';
+import { InputClusters } from '../../fleet/input-clusters';
 import { jsonOutput } from '../json-output';
 import { ClusterChange, planReport, ReportSettings } from '../plan-answer';
 import { PlanOptions } from '../plan-options';
@@ -119,18 +119,13 @@ function isChanged({ plan: { nodePools, nodeClasses, findings } }: PlanReport): 
   return isObjectChanged || findings.added.length > 0 || findings.removed.length > 0;
 }
 
-/** Returns groups of clusters whose answers are equal, or equal apart from the names of the clusters. */
+/** Returns groups of clusters with the same answer. Groups without a change come last. */
 function groupsOf(answers: readonly Answer[]): readonly ClusterGroup[] {
-  const groups = new Map<string, { readonly clusters: ClusterEntry[]; readonly report: PlanReport; readonly json: string }>();
-  for (const { entry, report, json } of answers) {
-    const { change, isUnread, formerRelease } = entry;
-    const [exact, named] = [json, withoutName(json, entry.name)].map((text) => JSON.stringify([change, isUnread, formerRelease, text]));
-    const group = groups.get(exact) ?? groups.get(named) ?? { clusters: [], report, json };
-    group.clusters.push(entry);
-    groups.set(exact, group);
-    groups.set(named, group);
-  }
-  const distinct = [...new Set(groups.values())];
+  const compared = ({ entry: { name, change, isUnread, formerRelease }, json }: Answer) => ({ name, json, facts: [change, isUnread, formerRelease] });
+  const groups = groupedAnswers(answers, compared).map((ofGroup): ClusterGroup => {
+    const [{ report, json }] = ofGroup;
+    return { clusters: ofGroup.map(({ entry }) => entry), report, json };
+  });
   const isUnchanged = ({ clusters: [{ change }] }: ClusterGroup) => change === 'unchanged';
-  return [...distinct.filter((group) => !isUnchanged(group)), ...distinct.filter(isUnchanged)];
+  return [...groups.filter((group) => !isUnchanged(group)), ...groups.filter(isUnchanged)];
 }

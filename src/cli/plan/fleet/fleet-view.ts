@@ -1,26 +1,32 @@
 import { ClusterEntry, ClusterGroup, FleetReport } from './fleet-report';
+import { rolloutTexts } from './rollout-texts';
 import { Severity } from '../../../checks/findings/finding';
 import { affectsNodes, NodePoolPlan } from '../../../forecast/plan/plan-of';
 import { pacesOf } from '../../../forecast/plan/pool-paces';
 import { UNLIMITED } from '../../../karpenter/disruption/budget-allowance';
+import { FleetView, GroupColumn } from '../../fleet/output/fleet-view';
+import { clusterColumns, valuesText } from '../../fleet/output/group-columns';
 import { PlanReport } from '../plan-report';
 import { summaryOf } from '../summary';
 
-/** Maximum number of values in a cell. */
-const MAX_VALUES = 2;
-
-/** A column of the table of clusters. */
-export interface GroupColumn {
-  readonly title: string;
-  readonly cell: (group: ClusterGroup) => string;
+/** Returns the contents of an output about a fleet. */
+export function fleetView(report: FleetReport): FleetView<ClusterGroup> {
+  const { groups, notes } = report;
+  return {
+    title: 'Karpenter plan',
+    summary: fleetSummary(report),
+    columns: groupColumns(report),
+    groups,
+    notes: [...notes, ...rolloutTexts(report)],
+    detailed: groups.filter(({ clusters: [{ change }] }) => change === 'changed'),
+    groupSummary,
+    isBrief: false,
+  };
 }
 
-/** Returns the columns of the table. Stages appear only if they are known. */
-export function groupColumns({ groups }: FleetReport): readonly GroupColumn[] {
-  const hasStages = groups.some(({ clusters }) => clusters.some(({ stage }) => stage !== undefined));
+function groupColumns({ groups }: FleetReport): readonly GroupColumn<ClusterGroup>[] {
   return [
-    { title: 'CLUSTERS', cell: (group) => groupName(group) },
-    ...hasStages ? [{ title: 'STAGE', cell: stagesOf }] : [],
+    ...clusterColumns(groups),
     { title: 'RELEASE', cell: releaseOf },
     { title: 'NODES REPLACED', cell: nodesOf },
     { title: 'PACE', cell: ({ report }) => paceOf(report) },
@@ -28,27 +34,13 @@ export function groupColumns({ groups }: FleetReport): readonly GroupColumn[] {
   ];
 }
 
-/**
- * Returns a name for a group, such as `31 clusters like eu-1`.
- *
- * @param quoted formats the name of a cluster
- */
-export function groupName({ clusters }: Pick<ClusterGroup, 'clusters'>, quoted: (cluster: string) => string = String): string {
-  const names = clusters.map(({ name }) => quoted(name));
-  return names.length > 2 ? `${names.length} clusters like ${names[0]}` : names.join(' and ');
-}
-
 /** Returns what happens to the clusters of a group. */
-export function groupSummary({ clusters: [{ change, isUnread }], report }: ClusterGroup): string {
+function groupSummary({ clusters: [{ change, isUnread }], report }: ClusterGroup): string {
   const count = report.plan.nodePools.size;
   const pools = count === 1 ? '1 NodePool' : `${count} NodePools`;
   if (change === 'added') return `new, with ${pools}`;
   if (change === 'removed') return `removed. If you delete the objects in the cluster, Karpenter deletes all nodes of ${pools}`;
   return isUnread && count > 0 ? `${summaryOf(report)}. Charts are not rendered` : summaryOf(report);
-}
-
-function stagesOf({ clusters }: ClusterGroup): string {
-  return valuesText([...new Set(clusters.map(({ stage }) => stage?.name ?? ''))].filter((name) => name !== ''), 'stages');
 }
 
 function releaseOf({ clusters: [{ formerRelease }], report: { plan } }: ClusterGroup): string {
@@ -101,10 +93,6 @@ function findingsOf({ plan: { findings: { added, removed, kept } } }: PlanReport
   return [...counts, ...removed.length === 0 ? [] : [`${removed.length} fixed`]].join(', ');
 }
 
-function valuesText(values: readonly string[], kind: string): string {
-  return values.length > MAX_VALUES ? `${values.length} ${kind}` : values.join(', ');
-}
-
 /** An outcome for a cluster. The first outcome that holds counts. */
 interface Outcome {
   readonly text: (clusters: string, isOne: boolean) => string;
@@ -125,7 +113,7 @@ const OUTCOMES: readonly Outcome[] = [
 ];
 
 /** Returns the number of clusters for each outcome, for example `The change replaces or deletes nodes in 2 clusters, and 29 are unchanged`. */
-export function fleetSummary({ groups }: FleetReport): string {
+function fleetSummary({ groups }: FleetReport): string {
   const found = groups.flatMap(({ clusters, report }) => clusters.map((entry) => OUTCOMES.find(({ holds }) => holds(entry, report))!));
   const counts = OUTCOMES.map((outcome) => ({ outcome, count: found.filter((each) => each === outcome).length })).filter(({ count }) => count > 0);
   const clauses = counts.map(({ outcome, count }, index) => outcome.text(index > 0 ? `${count}` : count === 1 ? '1 cluster' : `${count} clusters`, count === 1));

@@ -1,5 +1,4 @@
 import { fairShares } from './fair-shares';
-import { ClusterGroup, FleetReport } from './fleet-report';
 
 /** Maximum number of lines of an output about a fleet with few groups. */
 export const MAX_LINES = 40;
@@ -7,16 +6,11 @@ export const MAX_LINES = 40;
 export const MAX_GROUPS = 50;
 
 /** A group with the lines about it that the output contains. */
-export interface GroupLines {
-  readonly group: ClusterGroup;
+export interface GroupLines<G> {
+  readonly group: G;
   readonly lines: readonly string[];
   /** Number of lines that the output omits. */
   readonly omitted: number;
-}
-
-/** Returns the groups whose details the output contains: those with changes inside of the clusters. */
-export function detailedGroups({ groups }: FleetReport): readonly ClusterGroup[] {
-  return groups.filter(({ clusters: [{ change }] }) => change === 'changed');
 }
 
 /**
@@ -24,9 +18,7 @@ export function detailedGroups({ groups }: FleetReport): readonly ClusterGroup[]
  *
  * @param maximum the number of lines, with one line for the title of each group
  */
-export function fittingLines(
-  groups: readonly ClusterGroup[], linesOf: (group: ClusterGroup) => readonly string[], maximum: number,
-): readonly GroupLines[] {
+export function fittingLines<G>(groups: readonly G[], linesOf: (group: G) => readonly string[], maximum: number): readonly GroupLines<G>[] {
   const titled = groups.slice(0, Math.max(maximum, 0));
   const all = titled.map(linesOf);
   const shares = fairShares(all.map(({ length }) => length), Math.max(maximum - titled.length, 0));

@@ -1,0 +1,16 @@
+import { ClusterFacts } from './cluster-facts';
+import { Source } from '../../checks/manifests/source';
+
+/** Sources with the objects of several clusters. */
+export interface FleetSources {
+  /** The sources, and the manifests that charts render for a cluster. */
+  readonly sources: readonly Source[];
+  /** The clusters in the order of the input, with the facts that the input states about them. */
+  readonly clusters: ReadonlyMap<string, ClusterFacts>;
+  /** Returns the clusters of a source by its name. Returns undefined for a source of all clusters, and no cluster for a source that is not deployed. */
+  readonly clustersOf: (source: string) => readonly string[] | undefined;
+  /** The clusters with objects that the input does not determine, such as those of charts. */
+  readonly unread: ReadonlySet<string>;
+  /** States which clusters or objects the input does not determine. */
+  readonly notes: readonly string[];
+}

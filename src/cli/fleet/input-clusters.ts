@@ -1,0 +1,50 @@
+import { ClusterFacts } from './cluster-facts';
+import { Clusters, clustersIn, Side } from './cluster-sides';
+import { FleetOptions } from './fleet-options';
+import { someNames } from './some-names';
+import { oneLine } from '../../foundation/basics/one-line';
+import { suggestion } from '../../foundation/basics/suggestion';
+import { UsageError } from '../terminal/usage-error';
+
+/** The clusters in the input, with the facts that the input states about them. */
+export interface InputClusters extends Clusters {
+  /** The facts in each side. */
+  readonly facts: readonly ReadonlyMap<string, ClusterFacts>[];
+  /** The clusters with objects that the input does not determine. */
+  readonly unread: ReadonlySet<string>;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Returns the clusters in the input, or undefined if the input is about one cluster.
+ *
+ * @param sides the objects before and after a change, or only one list
+ * @throws {UsageError} if the options do not fit the input
+ */
+export function inputClusters(sides: readonly Side[], { pattern, cluster }: FleetOptions): InputClusters | undefined {
+  const clusters = clustersIn(sides, pattern !== undefined);
+  if (clusters === undefined) {
+    if (pattern !== undefined) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file with objects of Karpenter`);
+    if (cluster !== undefined) throw new UsageError('--cluster requires the manifests of several clusters. If each cluster has a folder, set --cluster-from.');
+    return undefined;
+  }
+  const names = [...clusters.byName.keys()];
+  if (cluster !== undefined && !clusters.byName.has(cluster)) throw new UsageError(oneLine(unknownText(cluster, names)));
+  const fleets = sides.map(({ fleet }) => fleet);
+  return {
+    ...clusters,
+    facts: fleets.map((fleet) => fleet?.clusters ?? new Map<string, ClusterFacts>()),
+    unread: new Set(fleets.flatMap((fleet) => [...fleet?.unread ?? []])),
+    notes: [...new Set([...fleets.flatMap((fleet) => fleet?.notes ?? []), ...unusedText(clusters.unused)])].map(oneLine),
+  };
+}
+
+function unknownText(cluster: string, names: readonly string[]): string {
+  const meant = suggestion(cluster, names);
+  return `--cluster: the input has no cluster ${JSON.stringify(cluster)}. ${meant === undefined ? `The clusters are ${someNames(names)}.` : `Did you mean ${meant}?`}`;
+}
+
+function unusedText(sources: readonly string[]): readonly string[] {
+  if (sources.length === 0) return [];
+  return [`The output does not include ${sources.length === 1 ? '1 file' : `${sources.length} files`} that no Argo CD Application deploys to a cluster: ${someNames(sources)}.`];
+}
