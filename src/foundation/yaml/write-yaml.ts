@@ -1,4 +1,4 @@
-import { DEFAULT_SCHEMA, dump, Type } from 'js-yaml';
+import { DEFAULT_SCHEMA, dump, DumpOptions, Type } from 'js-yaml';
 import { plainScalar } from './scalar';
 import { JsonObject } from '../basics/json';
 
@@ -8,9 +8,23 @@ const GO_SCALAR = new Type('tag:yaml.org,2002:go', { kind: 'scalar', resolve: (t
 /** A js-yaml type for BigInts, which are integers that a JavaScript number cannot represent exactly. */
 const BIG_INTEGER = new Type('tag:yaml.org,2002:big', { kind: 'scalar', resolve: () => false, predicate: (value) => typeof value === 'bigint', represent: String });
 
-const SCHEMA = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR, BIG_INTEGER] });
+const SCALARS = DEFAULT_SCHEMA.extend({ implicit: [GO_SCALAR, BIG_INTEGER] });
+
+const OPTIONS: DumpOptions = { noRefs: true, lineWidth: -1 };
+
+/** A map that YAML shows in one line, in flow style. */
+export class OneLine {
+  constructor(public readonly map: JsonObject) {}
+}
+
+/** js-yaml writes the text of an implicit type without quotes. */
+const ONE_LINE = new Type('tag:yaml.org,2002:line', {
+  kind: 'scalar', resolve: () => false, instanceOf: OneLine, represent: (line) => dump((line as OneLine).map, { ...OPTIONS, schema: SCALARS, flowLevel: 0 }).trimEnd(),
+});
+
+const SCHEMA = SCALARS.extend({ implicit: [ONE_LINE] });
 
 /** Writes YAML that go-yaml and other parsers read in the same way. */
 export function yamlOf(value: JsonObject | string): string {
-  return dump(value, { noRefs: true, lineWidth: -1, schema: SCHEMA });
+  return dump(value, { ...OPTIONS, schema: SCHEMA });
 }

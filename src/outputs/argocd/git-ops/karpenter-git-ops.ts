@@ -97,7 +97,7 @@ export class KarpenterGitOps extends Chart {
     const argoNamespace = this.namespace!;
     const own = props.project ? undefined : new BundleProject(this, 'project', {
       metadata: { name: id, annotations: { [SYNC_WAVE]: '-1' } },
-      description: `Karpenter and its nodes: ${clusters.map(({ name }) => name).join(', ')}`.slice(0, 255),
+      description: 'Karpenter and its nodes',
     });
     const project = props.project ?? own!;
     this.outdir = resolve(props.outdir ?? 'gitops');

@@ -1,13 +1,11 @@
 import { CM_PATCH, isRolling, PARAMS_PATCH } from './argo-config';
 import { LayoutInput } from './layout-input';
 import { MADE_BY } from '../../../../foundation/basics/made-by';
-import { Application } from '../../application/application';
 import { ApplicationDeletion } from '../application-deletion';
-import { ClusterBundle, inSyncOrder } from '../bundle/cluster-bundle';
-import { hasAutoMode } from '../bundle/has-auto-mode';
 import { jsonOf } from '../bundle/objects-of';
 import { ObjectProtection } from '../object-protection';
 import { autoModeSteps } from './auto-mode-steps';
+import { clusterTable } from './cluster-table';
 import { stageLines } from './stage-lines';
 import { pathInRepository } from '../bundle/repository';
 
@@ -41,7 +39,7 @@ function hasKept({ clusters }: LayoutInput): boolean {
 
 /** Renders the README of the generated folder, which describes the Argo CD setup, the sync order, and deletion. */
 export function layoutReadme(input: LayoutInput): string {
-  const { chart, clusters, argoNamespace, isAutomated } = input;
+  const { chart, argoNamespace, isAutomated } = input;
   const isStaged = isRolling(input);
   return [
     `# ${chart.node.id}: Karpenter and its nodes, for Argo CD`,
@@ -49,9 +47,10 @@ export function layoutReadme(input: LayoutInput): string {
     `<!-- ${MADE_BY} -->`,
     '',
     ...setupSection(input),
-    '## Sync order',
+    '## Clusters',
     '',
-    ...clusters.flatMap(orderOf),
+    ...clusterTable(input),
+    '',
     'Sync waves within the Applications of nodes: other objects (0), node classes (1), NodePools (2), workloads (3).',
     ...isStaged ? stageLines(input) : [],
     ...isAutomated ? [] : ['', 'Automated sync is off. Sync each Application manually.'],
@@ -76,34 +75,12 @@ export function layoutReadme(input: LayoutInput): string {
   ].join('\n');
 }
 
-function orderOf(bundle: ClusterBundle): string[] {
-  const { cluster, installation, charts } = bundle;
-  const contents = new Map([
-    [installation?.crds?.application, 'the CRDs'],
-    [installation?.controller.application, installation?.crds || !installation?.deploysCrds ? 'the controller, without CRDs' : 'the controller, and the CRDs'],
-    ...charts.map(({ application, source }): [Application, string] => [application, `the ${source._helm ? 'Helm chart' : 'manifests'} of ${source._chart.node.id}`]),
-  ]);
-  return [
-    `### ${cluster.name}: ${targetText(bundle)}`,
-    '',
-    '| Wave | Application | Contents |',
-    '|---|---|---|',
-    ...inSyncOrder(bundle).map(({ application, wave }) => `| ${wave} | ${application.name} | ${contents.get(application)} |`),
-    '',
-  ];
-}
-
-function targetText({ cluster, installation }: ClusterBundle): string {
-  if (!installation) return 'EKS Auto Mode';
-  return `${hasAutoMode(cluster) ? 'EKS Auto Mode and ' : ''}Karpenter ${installation.version}`;
-}
-
 /** Renders the section of the README with the steps that deploy the folder for the first time. */
 function setupSection(input: LayoutInput): string[] {
-  const { outdir, repository, clusters } = input;
+  const { outdir, repository } = input;
   const path = pathInRepository(repository, outdir);
   const folder = path === '.' ? '' : `${path}/`;
-  const steps = [...argoSteps(input, folder), ...clusters.flatMap((bundle) => autoModeSteps(bundle, input)), applyStep(input, folder)];
+  const steps = [...argoSteps(input, folder), ...autoModeSteps(input), applyStep(input, folder)];
   return [
     '## Setup',
     '',

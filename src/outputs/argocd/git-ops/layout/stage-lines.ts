@@ -7,17 +7,15 @@ import { GitOpsStage } from '../git-ops-stage';
 export function stageLines({ clusters, stages, repository }: LayoutInput): string[] {
   const members = grouped(clusters, ({ cluster }) => stageOf(cluster));
   const rowOf = (stage: GitOpsStage) => {
-    const ofStage = members.get(stage.name)!;
-    const revisions = new Set(ofStage.map(({ cluster }) => `\`${cluster.targetRevision ?? repository.targetRevision}\``));
-    return `| ${stage.name} | ${ofStage.length} | ${limitText(stage)} | ${[...revisions].join(', ')} |`;
+    const revisions = new Set(members.get(stage.name)!.map(({ cluster }) => `\`${cluster.targetRevision ?? repository.targetRevision}\``));
+    return `| ${stage.name} | ${limitText(stage)} | ${[...revisions].join(', ')} |`;
   };
+  const table = ['| Stage | Clusters at the same time | Revision |', '|---|---|---|', ...stages.map(rowOf)];
   return [
     '',
     '## Stages',
     '',
-    '| Stage | Clusters | At the same time | Revision |',
-    '|---|---|---|---|',
-    ...stages.map(rowOf),
+    ...clusters.some(({ cluster }) => cluster.stage !== undefined) ? table : ['Each cluster is a stage, in the order of the table above.'],
     '',
     'A stage starts when the parent Applications of all earlier stages are Synced and Healthy. A parent that is not Healthy stops all later stages, for every commit. Argo CD calls a NodePool healthy while Karpenter still replaces its nodes.',
     '',

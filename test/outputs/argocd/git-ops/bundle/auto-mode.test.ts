@@ -44,7 +44,7 @@ test('deploys the nodes without a controller or CRDs', () => {
     clusterResourceWhitelist: [{ group: 'eks.amazonaws.com', kind: 'NodeClass' }, { group: 'karpenter.sh', kind: 'NodePool' }],
     namespaceResourceWhitelist: [{ group: 'argoproj.io', kind: 'Application' }],
   });
-  expect(files['README.md']).toContain('### demo: EKS Auto Mode\n\n| Wave | Application | Contents |\n|---|---|---|\n| 0 | nodes | the manifests of nodes |\n');
+  expect(files['README.md']).toContain('| Cluster | Karpenter | Applications, in sync order |\n|---|---|---|\n| demo | EKS Auto Mode | nodes (manifests) |\n');
   expect(JSON.stringify(files)).not.toContain('public.ecr.aws');
 });
 
@@ -104,7 +104,7 @@ describe('with self-managed Karpenter in the same cluster', () => {
     expect(Object.keys(files).filter((file) => file.startsWith('clusters/demo/apps/'))).toEqual(['clusters/demo/apps/karpenter.yaml', 'clusters/demo/apps/nodes.yaml']);
     expect(objects['clusters/demo/apps/karpenter.yaml'].spec.source.helm.skipCrds).toBe(true);
     expect(objects['apps/platform-project.yaml'].spec.clusterResourceWhitelist.map(({ kind }: any) => kind)).not.toContain('CustomResourceDefinition');
-    expect(files['README.md']).toContain('### demo: EKS Auto Mode and Karpenter 1.15.1\n\n| Wave | Application | Contents |\n|---|---|---|\n| 1 | karpenter | the controller, without CRDs |\n');
+    expect(files['README.md']).toContain('| demo | EKS Auto Mode, and 1.15.1 | karpenter (controller), nodes (manifests) |\n');
   });
 
   test('the README states that nodes of Karpenter need another role', () => {
@@ -114,14 +114,14 @@ describe('with self-managed Karpenter in the same cluster', () => {
 
   test('the README contains the commands for the CRDs that EKS does not install', () => {
     const { files } = mixed('1.15.1');
-    expect(files['README.md']).toContain(`3. Apply the other CRDs of Karpenter 1.15.1 to the cluster demo, also after each change of the release. EKS owns the CRDs of NodePools and NodeClaims, so no Application deploys CRDs.\n\n   \`${crd('1.15.1', 'karpenter.k8s.aws_ec2nodeclasses')}\`\n\n4. Apply`);
+    expect(files['README.md']).toContain(`3. In each cluster with both EKS Auto Mode and Karpenter, apply the other CRDs of its Karpenter release, also after each change of the release. EKS owns the CRDs of NodePools and NodeClaims, so no Application deploys CRDs.\n\n   \`${crd('1.15.1', 'karpenter.k8s.aws_ec2nodeclasses')}\`\n\n4. Apply`);
     expect(files['README.md']).not.toContain('nodeoverlays');
     expect(mixed('1.15.1', {}, (chart) => new NodeOverlay(chart, 'cheap', { requirements: [Requirement.capacityTypes(CapacityType.SPOT)], priceAdjustment: PriceAdjustment.percent(-10) })).files['README.md'])
       .toContain(`   \`${crd('1.15.1', 'karpenter.k8s.aws_ec2nodeclasses')}\`\n   \`${crd('1.15.1', 'karpenter.sh_nodeoverlays')}\`\n`);
   });
 
   test('the README warns about an Application whose deletion would delete the CRDs', () => {
-    const step = 'If Argo CD already has the Application `karpenter-crd` of this cluster, first commit and sync `deletion: ApplicationDeletion.ORPHAN` without `ClusterTarget.BOTH`.';
+    const step = 'If Argo CD already has the Application `karpenter-crd` of such a cluster, first commit and sync `deletion: ApplicationDeletion.ORPHAN` without `ClusterTarget.BOTH`.';
     expect(mixed('1.15.1', { deletion: argocd.ApplicationDeletion.FOREGROUND }).files['README.md']).toContain(step);
     expect(mixed('1.15.1').files['README.md']).not.toContain(step);
   });
@@ -140,15 +140,14 @@ test('the README lists what must exist before the first sync: Auto Mode, the acc
     bundle(app, chart);
     return app;
   });
-  expect(files['README.md']).toContain(`2. In the cluster demo, [enable EKS Auto Mode](https://docs.aws.amazon.com/eks/latest/userguide/automode.html), which installs the CRDs of NodePools and NodeClasses. Until then, syncs of these objects fail.
+  expect(files['README.md']).toContain(`2. In each cluster with EKS Auto Mode, [enable EKS Auto Mode](https://docs.aws.amazon.com/eks/latest/userguide/automode.html), which installs the CRDs of NodePools and NodeClasses. Until then, syncs of these objects fail.
 
-3. Create the AWS resources of the cluster demo, because this folder does not contain them.
+3. Create the AWS resources of these clusters, because this folder does not contain them. Attach the policies \`AmazonEKSWorkerNodeMinimalPolicy\` and \`AmazonEC2ContainerRegistryPullOnly\` to each role. [Create an access entry](https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html) of type EC2 for the role, with the policy \`AmazonEKSAutoNodePolicy\`. For tags of a NodeClass, add the [permissions for custom tags](https://docs.aws.amazon.com/eks/latest/userguide/auto-cluster-iam-role.html#tag-prop) to the cluster role.
 
-   - Role \`AmazonEKSAutoNodeRole\` of NodeClass \`linux\`: attach the policies \`AmazonEKSWorkerNodeMinimalPolicy\` and \`AmazonEC2ContainerRegistryPullOnly\`. [Create an access entry](https://docs.aws.amazon.com/eks/latest/userguide/create-node-class.html) of type EC2 with the policy \`AmazonEKSAutoNodePolicy\`.
-   - Tags of NodeClass \`linux\`: add the [permissions for custom tags](https://docs.aws.amazon.com/eks/latest/userguide/auto-cluster-iam-role.html#tag-prop) to the cluster role.
+   - demo: role \`AmazonEKSAutoNodeRole\` of NodeClass \`linux\`, tags of NodeClass \`linux\`
 
 4. Apply \`gitops/apps\``);
-  expect(writtenFor().files['README.md']).not.toContain('Tags of NodeClass');
+  expect(writtenFor().files['README.md']).not.toContain('ags of');
 });
 
 test('rejects a controller in EKS Auto Mode, and a cluster with neither', () => {

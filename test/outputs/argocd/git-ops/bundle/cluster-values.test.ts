@@ -25,11 +25,11 @@ function resourcesFor(define: (chart: helm.HelmChart) => ValuesOf): { readonly [
     });
     return app;
   });
-  const steps = [...files['README.md'].matchAll(/^\d+\. Create the AWS resources of the cluster (\w+),.*\n\n((?: {3}- .*\n)+)/gm)];
-  return Object.fromEntries(steps.map(([, cluster, items]) => [cluster, items.trim().split('\n').map((item) => item.trim().split(/[:.] /)[0])]));
+  const [, lines] = /^\d+\. Create the AWS resources of these clusters,.*\n\n((?: {3}- .*\n)+)/m.exec(files['README.md'])!;
+  return Object.fromEntries([...lines.matchAll(/^ {3}- (\w+): (.*)$/gm)].map(([, cluster, items]) => [cluster, items.split(', ')]));
 }
 
-const role = (name: string, nodeClass = 'nodes-linux') => [`- Role \`${name}\` of NodeClass \`${nodeClass}\``];
+const role = (name: string, nodeClass = 'nodes-linux') => [`role \`${name}\` of NodeClass \`${nodeClass}\``];
 
 test('names the role of each cluster from a string value', () => {
   expect(resourcesFor((nodes) => {
@@ -50,7 +50,7 @@ test('names the role of each cluster from an exposed field, and the default wher
     return (name) => (name === 'us' ? {} : { nodeRole: `Role-of-${name}`, ...name === 'eu' && { aws: { tags: { team: 'web' } } } });
   })).toEqual({
     staging: role('Role-of-staging'),
-    eu: [...role('Role-of-eu'), '- Tags of NodeClass `nodes-linux`'],
+    eu: [...role('Role-of-eu'), 'tags of NodeClass `nodes-linux`'],
     us: role('DefaultRole'),
   });
 });

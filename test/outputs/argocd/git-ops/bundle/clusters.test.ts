@@ -124,5 +124,5 @@ test('syncs prerequisites before the controller', () => {
   expect(waves).toEqual(['0', '1', '2', '3']);
   expect(objects['clusters/c0/apps/before.yaml'].spec).toMatchObject({ destination: { namespace: 'iam' }, syncPolicy: { syncOptions: ['CreateNamespace=true'] } });
   expect(objects['apps/platform-project.yaml'].spec.clusterResourceWhitelist).toContainEqual({ group: '', kind: 'Namespace' });
-  expect(files['README.md']).toContain('| 1 | before | the manifests of c0-before |\n| 2 | karpenter | the controller, without CRDs |');
+  expect(files['README.md']).toContain('| c0 | 1.15.1 | karpenter-crd (CRDs), before (manifests), karpenter (controller), nodes (manifests) |');
 });

@@ -48,12 +48,16 @@ test('README lists the stages with their limits and revisions', () => {
   const { files } = fleet({ targetRevision: 'main', stages: STAGES.map((stage) => (stage.name === 'rest' ? { ...stage, targetRevision: 'v1' } : stage)) },
     { stage: 'dev' }, { stage: 'gate' }, { stage: 'rest' }, { stage: 'rest', targetRevision: 'v2' });
   expect(files['README.md']).toContain([
-    '| Stage | Clusters | At the same time | Revision |',
-    '|---|---|---|---|',
-    '| dev | 1 | all | `main` |',
-    '| gate | 1 | none: sync the parent Applications manually | `main` |',
-    '| rest | 2 | 25% | `v1`, `v2` |\n',
+    '| Stage | Clusters at the same time | Revision |',
+    '|---|---|---|',
+    '| dev | all | `main` |',
+    '| gate | none: sync the parent Applications manually | `main` |',
+    '| rest | 25% | `v1`, `v2` |\n',
   ].join('\n'));
+});
+
+test('README has no table of stages if each cluster is a stage', () => {
+  expect(fleet({}, {}, {}).files['README.md']).toContain('## Stages\n\nEach cluster is a stage, in the order of the table above.\n');
 });
 
 test.each<[string, any, Partial<argocd.GitOpsCluster>, string]>([
