@@ -2,6 +2,7 @@ import { App, AppProps } from 'cdk8s';
 import { Karpenter } from './karpenter';
 import { knownProps } from './props/known-props';
 import { acceptOutputs, outputsOf } from './synthesis/app-outputs';
+import { savedFiles } from './synthesis/cdk8s-internals';
 import { synthesize } from './synthesis/synthesize';
 import { IControllerValues } from '../checks/findings/i-controller-values';
 import { IKarpenterIam } from '../checks/findings/i-karpenter-iam';
@@ -97,8 +98,8 @@ export class KarpenterApp extends App {
    * @throws one error with all findings of severity `error`, before anything is written
    */
   public synth(): void {
-    synthesize(this, this.synth, () => super.synth());
-    outputsOf(this).forEach((output) => output.write());
+    const manifests = savedFiles(() => synthesize(this, this.synth, () => super.synth()));
+    outputsOf(this).forEach((output) => output.write(manifests));
   }
 
   /**

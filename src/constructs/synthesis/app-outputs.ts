@@ -2,7 +2,8 @@ import { IConstruct } from 'constructs';
 
 /** Files that a construct writes after the app's manifests. */
 export interface AppOutput {
-  write(): void;
+  /** @param manifests the absolute paths of the app's manifests */
+  write(manifests: ReadonlySet<string>): void;
 }
 
 const outputs = new WeakMap<IConstruct, AppOutput[]>();

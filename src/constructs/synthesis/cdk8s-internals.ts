@@ -1,4 +1,4 @@
-import { sep } from 'path';
+import { resolve, sep } from 'path';
 import { ApiObject, App, Chart, DependencyGraph, ImplicitTokenResolver, JsonPatch, LazyResolver, NumberStringUnionResolver, Yaml } from 'cdk8s';
 import { IConstruct } from 'constructs';
 import { BlockWriter } from '../../foundation/yaml/output/block-writer';
@@ -18,6 +18,8 @@ import { BlockWriter } from '../../foundation/yaml/output/block-writer';
  *   plain App prints this line, and the findings as cdk8s lists them.
  * - plainJson repeats what ApiObject.toJson does, because cdk8s calls all resolvers for each value. plain-json.test.ts compares both.
  * - withFastYaml replaces Yaml.stringify during a synth, because an app cannot choose its writer. with-fast-yaml.test.ts compares both writers.
+ * - savedFiles replaces Yaml.save during a synth, because cdk8s does not return the names of its files, which depend on the output type and on
+ *   dependencies. If cdk8s stops calling it, manifests of clusters that are gone remain.
  */
 
 /** Private members of the cdk8s class ApiObject. */
@@ -234,4 +236,22 @@ export function withFastYaml<T>(synthesize: () => T): T {
   } finally {
     Object.defineProperty(Yaml, 'stringify', original);
   }
+}
+
+/** Runs a synthesis, and returns the paths of the files that cdk8s wrote. */
+export function savedFiles(synthesize: () => void): ReadonlySet<string> {
+  const original = Object.getOwnPropertyDescriptor(Yaml, 'save')!;
+  const save = Yaml.save.bind(Yaml);
+  const files = new Set<string>();
+  const saveNamed = (file: string, documents: any[]) => {
+    save(file, documents);
+    files.add(resolve(file));
+  };
+  Object.defineProperty(Yaml, 'save', { ...original, value: saveNamed });
+  try {
+    synthesize();
+  } finally {
+    Object.defineProperty(Yaml, 'save', original);
+  }
+  return files;
 }

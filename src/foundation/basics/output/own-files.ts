@@ -40,8 +40,9 @@ function unwritableFolder(folder: string): string | undefined {
  * untouched. A file or a new folder appears under its name only when its content is complete.
  *
  * @param parts subfolders to search recursively for files of earlier runs
+ * @returns the content of the removed files, by path
  */
-export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>, parts: readonly string[]): void {
+export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>, parts: readonly string[]): ReadonlyMap<string, string> {
   const output = new OutputFolder(folder);
   const newEntry = newEntries(output);
   const left = new Map<string, string>();
@@ -66,8 +67,25 @@ export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>
   }
   const written = new Set([...files.keys()].map(normalize));
   const isKept = (path: string) => made.has(path) || written.has(path);
-  removeOthers(output, '.', isKept, false);
-  for (const part of parts) removeOthers(output, part, isKept, true);
+  const removed = new Map<string, string>();
+  removeOthers(output, '.', isKept, false, removed);
+  for (const part of parts) removeOthers(output, part, isKept, true, removed);
+  return removed;
+}
+
+/**
+ * Removes the generated files of a folder that is no longer written, and folders that become empty.
+ *
+ * @param parts subfolders to search recursively
+ */
+export function removeOwnFiles(folder: string, parts: readonly string[]): void {
+  if (!existsSync(folder)) return;
+  writeOwnFiles(folder, new Map(), parts);
+  const output = new OutputFolder(dirname(folder));
+  const name = basename(folder);
+  for (const path of [...parts.map((part) => join(name, part)), name]) {
+    if (existsSync(output.pathOf(path)) && readdirSync(output.pathOf(path)).length === 0) output.removeEmpty(path);
+  }
 }
 
 /** Returns a function for the first folder on the path of a file that does not exist, or the file itself. */
@@ -92,24 +110,32 @@ function isEqual(path: string, text: string): boolean {
  *
  * @returns whether the folder is empty
  */
-function removeOthers(output: OutputFolder, folder: string, isKept: (path: string) => boolean, isDeep: boolean): boolean {
+function removeOthers(
+  output: OutputFolder, folder: string, isKept: (path: string) => boolean, isDeep: boolean, removed: Map<string, string>,
+): boolean {
   const path = output.pathOf(folder);
   if (!existsSync(path)) return false;
   const left = readdirSync(path, { withFileTypes: true }).filter((entry) => {
     const name = join(folder, entry.name);
     if (isKept(name)) return true;
     if (entry.isDirectory() && (isDeep || UNFINISHED.test(entry.name))) {
-      const isEmpty = removeOthers(output, name, isKept, true);
+      const isEmpty = removeOthers(output, name, isKept, true, removed);
       if (isEmpty) output.removeEmpty(name);
       return !isEmpty;
     }
-    const isObsolete = entry.isFile() && isOurs(path + sep + entry.name);
-    if (isObsolete) output.remove(name);
-    return !isObsolete;
+    const text = entry.isFile() ? readFileSync(path + sep + entry.name, 'utf8') : '';
+    if (!hasMark(text)) return true;
+    output.remove(name);
+    removed.set(name, text);
+    return false;
   });
   return left.length === 0;
 }
 
 function isOurs(path: string): boolean {
-  return lstatSync(path).isFile() && readFileSync(path, 'utf8').slice(0, 300).includes(MADE_BY);
+  return lstatSync(path).isFile() && hasMark(readFileSync(path, 'utf8'));
+}
+
+function hasMark(text: string): boolean {
+  return text.slice(0, 300).includes(MADE_BY);
 }

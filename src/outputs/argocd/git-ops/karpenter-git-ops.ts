@@ -18,6 +18,7 @@ import { stagesOf, withStageRevisions } from './bundle/stages';
 import { SYNC_WAVE } from './bundle/waves';
 import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
 import { folderFindings } from './layout/folder-findings';
+import { removeFormerOutputs } from './layout/former-outputs';
 import { Layout, layoutFiles } from './layout/layout-files';
 import { ObjectProtection } from './object-protection';
 import { CONTROLLER_SETTINGS } from '../../../checks/findings/controller-settings';
@@ -87,7 +88,7 @@ export class KarpenterGitOps extends Chart {
   constructor(scope: Construct, id: string, props: KarpenterGitOpsProps) {
     super(scope, id, { ...props, namespace: props?.namespace ?? 'argocd' });
     checkBundle(this, knownProps(props, 'argocd.KarpenterGitOpsProps', '{ repoURL: "https://…", clusters: […] }', { isExact: new.target === KarpenterGitOps }));
-    if (!addOutput(this, { write: () => this.write() })) {
+    if (!addOutput(this, { write: (manifests) => this.write(manifests) })) {
       throw new Error('KarpenterGitOps must be in a KarpenterApp, because no other App writes the folder for Argo CD. Replace new App() with new KarpenterApp().');
     }
     const stages = stagesOf(props.clusters, props.stages);
@@ -183,9 +184,10 @@ export class KarpenterGitOps extends Chart {
     ];
   }
 
-  private write(): void {
+  private write(manifests: ReadonlySet<string>): void {
     try {
-      writeOwnFiles(this.outdir, this.layout.files, PARTS);
+      const removed = writeOwnFiles(this.outdir, this.layout.files, PARTS);
+      if (removed.size > 0) removeFormerOutputs(this, { removed, manifests, repository: this.options.repository });
     } catch (error) {
       const failure = new Error(`${this.node.path} cannot write its folder ${this.outdir}: ${(error as Error).message}. Set a different outdir, or make the folder writable.`);
       failure.stack = `${failure.name}: ${failure.message}`;
