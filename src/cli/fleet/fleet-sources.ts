@@ -27,6 +27,7 @@ function fleetOfPattern(sources: readonly Source[], pattern: ClusterPattern, roo
       const name = bySource.get(source);
       return name === undefined ? undefined : [name];
     },
+    applicationsOf: () => [],
     unread: new Set(),
     notes: [],
   };

@@ -1,9 +1,9 @@
+import { checkClusterName } from './check-cluster-name';
 import { ClusterFacts } from './cluster-facts';
 import { Clusters, clustersIn, Side } from './cluster-sides';
 import { FleetOptions } from './fleet-options';
 import { someNames } from './some-names';
 import { oneLine } from '../../foundation/basics/one-line';
-import { suggestion } from '../../foundation/basics/suggestion';
 import { UsageError } from '../terminal/usage-error';
 
 /** The clusters in the input, with the facts that the input states about them. */
@@ -25,11 +25,10 @@ export function inputClusters(sides: readonly Side[], { pattern, cluster }: Flee
   const clusters = clustersIn(sides, pattern !== undefined);
   if (clusters === undefined) {
     if (pattern !== undefined) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file with objects of Karpenter`);
-    if (cluster !== undefined) throw new UsageError('--cluster requires the manifests of several clusters. If each cluster has a folder, set --cluster-from.');
+    if (cluster !== undefined) checkClusterName(cluster, []);
     return undefined;
   }
-  const names = [...clusters.byName.keys()];
-  if (cluster !== undefined && !clusters.byName.has(cluster)) throw new UsageError(oneLine(unknownText(cluster, names)));
+  if (cluster !== undefined) checkClusterName(cluster, [...clusters.byName.keys()]);
   const fleets = sides.map(({ fleet }) => fleet);
   return {
     ...clusters,
@@ -37,11 +36,6 @@ export function inputClusters(sides: readonly Side[], { pattern, cluster }: Flee
     unread: new Set(fleets.flatMap((fleet) => [...fleet?.unread ?? []])),
     notes: [...new Set([...fleets.flatMap((fleet) => fleet?.notes ?? []), ...unusedText(clusters.unused)])].map(oneLine),
   };
-}
-
-function unknownText(cluster: string, names: readonly string[]): string {
-  const meant = suggestion(cluster, names);
-  return `--cluster: the input has no cluster ${JSON.stringify(cluster)}. ${meant === undefined ? `The clusters are ${someNames(names)}.` : `Did you mean ${meant}?`}`;
 }
 
 function unusedText(sources: readonly string[]): readonly string[] {

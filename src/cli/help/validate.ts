@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, FLEET, HELP, KARPENTER_VERSION, KUBERNETES_VERSION, PATH_ARGUMENTS, VERBOSE } from './shared-options';
 
 export const VALIDATE_OPTIONS = {
   ...KARPENTER_VERSION,
@@ -16,6 +16,7 @@ export const VALIDATE_OPTIONS = {
   'report-unused-ignores': { text: 'Report ignore comments in files that ignore no finding.' },
   'require-objects': { text: 'Exit with code 2 if the input contains no object that the command checks.' },
   'quiet': { short: 'q', text: 'Print only errors and findings that --fail-on selects, without a summary.' },
+  ...FLEET,
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,

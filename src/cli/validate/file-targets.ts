@@ -5,6 +5,7 @@ import { mergedSettings, Settings } from '../../checks/manifests/config/settings
 import { sharedTargets } from '../../checks/manifests/config/target-of-settings';
 import { Source } from '../../checks/manifests/source';
 import { UpgradeTarget } from '../../forecast/upgrade/upgrade-target';
+import { remembered } from '../../foundation/basics/remembered';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { optionSettings } from '../config/option-settings';
 import { UsageError } from '../terminal/usage-error';
@@ -20,10 +21,25 @@ export interface FileTargets {
   readonly isVersionAssumed: boolean;
 }
 
-/** Returns the target of each source, from the options and the configuration file of the source. */
-export function fileTargets(sources: readonly Source[], options: ValidateOptions, crds: CrdSet | undefined): FileTargets {
+/**
+ * Returns the target of each source, from the options and the configuration file of the source.
+ *
+ * @param releaseOf returns the release of a source, by its name, for which neither an option nor a configuration file sets one
+ */
+export function fileTargets(
+  sources: readonly Source[],
+  options: ValidateOptions,
+  crds: CrdSet | undefined,
+  releaseOf: (source: string) => KarpenterVersion | undefined = () => undefined,
+): FileTargets {
   const { configurations, version, reportsUnusedIgnores, areAllNodesKnown } = options;
-  const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => [name, configurations.settingsOf(file)]));
+  const withRelease = remembered((release: KarpenterVersion) => remembered((settings: Settings): Settings => (
+    { ...settings, karpenterVersion: settings.karpenterVersion ?? { value: release, origin: { option: 'the release in the Application' } } }
+  )));
+  const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => {
+    const [settings, release] = [configurations.settingsOf(file), releaseOf(name)];
+    return [name, release === undefined ? settings : withRelease(release)(settings)];
+  }));
   if (ofFiles.size === 0) ofFiles.set('-', configurations.settingsOf('-'));
   const distinct = [...new Set(ofFiles.values())];
   const gates = options.featureGates === undefined ? undefined : gatesFor(options.featureGates, version, distinct);

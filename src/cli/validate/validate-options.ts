@@ -2,6 +2,7 @@ import { checkRuleId } from '../../checks/engine/rule-id';
 import { UPGRADE_CHANGES } from '../../forecast/upgrade/changes';
 import { kubernetesMinor } from '../../karpenter/versions/kubernetes-compatibility';
 import { configurationsOf } from '../config/configurations-of';
+import { fleetOptions } from '../fleet/fleet-options';
 import { VALIDATE_OPTIONS } from '../help/validate';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, readable } from '../options/option-values';
 import { parsed } from '../options/parsed';
@@ -42,6 +43,7 @@ export function validateOptions(args: readonly string[]) {
     /** Value of `--feature-gates`. The command parses the value later, because the known gates depend on the release. */
     featureGates: values['feature-gates'],
     crds: values.crds,
+    ...fleetOptions(values),
     /** Whether kustomizations are rendered. */
     isKustomized: values.kustomize ?? false,
     output: choiceOf('--output', VALIDATE_OPTIONS.output, values.output),

@@ -1,25 +1,24 @@
 import { fileTargets, upgradeTarget } from './file-targets';
+import { TargetsOf } from './fleet/check-fleet';
+import { releasesIn } from './fleet/releases-in';
+import { validatedClusters } from './fleet/validated-clusters';
 import { ValidateOptions, validateOptions } from './validate-options';
+import { validateOutput } from './validate-output';
 import { withValuesFiles } from './values-files';
 import { Severity } from '../../checks/findings/finding';
 import { checkFiles } from '../../checks/manifests/check-manifests';
 import { emptyFolderNote } from '../../checks/manifests/files/file-note';
 import { infosOf, Report, summaryOf } from '../../checks/manifests/report';
-import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
+import { oneLine } from '../../foundation/basics/one-line';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { printMisnamedFiles } from '../config/misnamed-files';
 import { fails } from '../findings/fail-on';
-import { githubOutput } from '../findings/github-output';
-import { jsonOutput } from '../findings/json-output';
-import { junitOutput } from '../findings/junit-output';
 import { printOutput } from '../findings/print-output';
-import { sarifOutput } from '../findings/sarif-output';
-import { summaryLine, textOutput } from '../findings/text-output';
+import { summaryLine } from '../findings/text-output';
 import { validateHelp } from '../help/validate';
 import { withOverlayNotes } from '../input/file-notes';
 import { lacksObjects } from '../input/required-objects';
-import { convertText, readerCommand } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal/terminal';
 
 /** Runs `cdk8s-karpenter validate` and returns its exit code. */
@@ -41,7 +40,9 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const ofFolders = read.filter(({ isEmptyFolder }) => isEmptyFolder).map(({ name }) => emptyFolderNote(name, !options.excluded.isEmpty));
   const notes = [...ofFolders, ...kustomized.notes];
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
-  const targets = fileTargets(sources, options, crds);
+  const fleet = options.isKustomized && options.pattern === undefined ? undefined : validatedClusters(sources, options, paths);
+  const targetsOf: TargetsOf = (some, releaseOf) => fileTargets(some, options, crds, releaseOf).targetOf;
+  const targets = fileTargets(sources, options, crds, fleet && releasesIn(fleet.clusters));
   printMisnamedFiles(options.configurations, terminal);
   if (options.verbose) inputDetails().printInputDetails(sources, options, 'each', terminal);
   const noteVersion = () => {
@@ -49,14 +50,19 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   };
   if (options.from) {
     noteVersion();
-    return upgrade().upgrade(options, sources, notes, upgradeTarget(options.from, targets.all), terminal);
+    const selected = fleet === undefined || options.cluster === undefined ? sources : fleet.clusters[0].sources;
+    return upgrade().upgrade(options, selected, notes, upgradeTarget(options.from, targets.all), terminal);
   }
-  const checked = checkFiles(sources, targets.targetOf, terminal.progress);
+  const { report: checked, clusters } = fleet === undefined
+    ? { report: checkFiles(sources, targets.targetOf, terminal.progress) }
+    : fleetModule().checkFleet(sources, fleet, options, targetsOf, terminal.progress);
   const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
   terminal.progress('');
   if (options.verbose) uncheckedSources().printUncheckedSources(sources, report, terminal);
   if (!report.isOfAutoMode) noteVersion();
-  printOutput(outputOf(report, sources, options, terminal.colors), options, report.unreadable, () => summaryLine(report), terminal);
+  if (fleet !== undefined && !options.quiet) fleet.notes.forEach((note) => terminal.err(`${oneLine(note)}\n`));
+  const text = validateOutput({ report, clusters }, fleet?.sources ?? sources, options, terminal.colors);
+  printOutput(text, options, report.unreadable, () => summaryLine(report), terminal);
   if (report.unreadable.length > 0 || lacksObjects(report.documents.length, options, terminal)) return 2;
   return isFailure(report, options) ? 1 : 0;
 }
@@ -96,16 +102,10 @@ function upgrade(): typeof import('../upgrade/upgrade') {
   return require('../upgrade/upgrade');
 }
 
-function outputOf(report: Report, sources: readonly Source[], options: ValidateOptions, colors: boolean): string {
-  const { output } = options;
-  const reader = readerCommand(options);
-  switch (output) {
-    case 'json': return jsonOutput(report, reader);
-    case 'sarif': return sarifOutput(report, sources, reader);
-    case 'github': return githubOutput(report, sources, options, reader);
-    case 'junit': return junitOutput(report, options, reader);
-    case 'text': return textOutput(report, options, colors, { reader, convert: convertText(options) });
-  }
+/** Loads the module on demand, because most inputs contain one cluster. */
+function fleetModule(): typeof import('./fleet/check-fleet') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./fleet/check-fleet');
 }
 
 function isFailure(report: Report, { failOn }: ValidateOptions): boolean {

@@ -5,6 +5,7 @@ import { stageOf } from './rollout-steps';
 import { chartName, CONTROLLER_CHART, isApplication, isApplicationSet, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { releaseIn } from '../../../checks/controller-values/installations/chart-release';
 import { normalPath } from '../../../checks/manifests/files/paths';
+import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
 import { JsonObject } from '../../../foundation/basics/json';
 import { ClusterFacts } from '../cluster-facts';
@@ -13,6 +14,7 @@ import { ClusterFacts } from '../cluster-facts';
 export interface ArgoObject {
   readonly json: JsonObject;
   readonly folder: string;
+  readonly file: Source;
   /** The ApplicationSet that generates the object. */
   readonly set?: JsonObject;
 }
@@ -32,6 +34,8 @@ type LocalSource = Omit<Deployment, 'cluster'>;
 export interface Deployments {
   /** The clusters in the order of the input. */
   readonly clusters: ReadonlyMap<string, ClusterFacts>;
+  /** The files with the Applications and ApplicationSets of each cluster. */
+  readonly applications: ReadonlyMap<string, ReadonlySet<Source>>;
   readonly deployments: readonly Deployment[];
   /** The ApplicationSets whose Applications the input does not determine, and the generators that cause this. */
   readonly unknownSets: readonly UnknownSet[];
@@ -54,13 +58,15 @@ export function deploymentsOf(
 ): Deployments {
   const written = objects.filter(({ json }) => isApplication(json));
   const sets = objects.filter(({ json }) => isApplicationSet(json));
-  const generated = (tree: RepositoryTree) => sets.map(({ json, folder }) => ({ json, folder, ...applicationsOfSet(json, tree) }));
+  const generated = (tree: RepositoryTree) => sets.map((set) => ({ ...set, ...applicationsOfSet(set.json, tree) }));
   // Elements of lists do not depend on the files.
   const ofLists = generated(NO_FILES).flatMap(({ applications }) => applications);
   const paths = [...written.map(({ json }) => json), ...sets.map(({ json }) => json), ...ofLists].flatMap(fixedPaths);
   const place = repositoryPlace([...paths, ...sets.flatMap(({ json }) => gitFoldersOf(json.spec.generators))], folders) ?? WHOLE;
   const ofSets = generated(treeAt(place));
-  const ofTemplates = ofSets.flatMap(({ applications, folder, json: set }) => applications.map((json): ArgoObject => ({ json, folder, set })));
+  const ofTemplates = ofSets.flatMap(({ applications: ofSet, folder, file, json: set }) => (
+    ofSet.map((json): ArgoObject => ({ json, folder, file, set }))
+  ));
   const all = [...written, ...ofTemplates];
   const targets = all.map((each) => ({ ...each, sources: localSources(each.json, place) }));
   const applicationFolders = new Set(written.map(({ folder }) => folder));
@@ -71,9 +77,12 @@ export function deploymentsOf(
   const children = withoutCopies(targets.filter((each) => !isParent(each)), ({ folder }) => parents.has(folder));
   const nameOf = clusterNames(children, [...parents.keys()]);
   const clusters = new Map<string, ClusterFacts>();
+  const applications = new Map<string, Set<Source>>();
   for (const child of children) {
     const name = nameOf(child);
     const { json, set } = parents.get(child.folder) ?? child;
+    if (!applications.has(name)) applications.set(name, new Set());
+    applications.get(name)!.add(child.file);
     const stage = stageOf(json.metadata?.labels, set);
     const controller = sourcesOf(child.json).map(([source]) => source).find((source) => chartName(source) === CONTROLLER_CHART);
     const release = controller && releaseIn(controller.targetRevision);
@@ -83,6 +92,7 @@ export function deploymentsOf(
   }
   return {
     clusters,
+    applications,
     deployments: children.flatMap((child) => child.sources.map((source) => ({ cluster: nameOf(child), ...source }))),
     unknownSets: ofSets.filter(({ unknown }) => unknown.length > 0)
       .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown })),
@@ -110,6 +120,9 @@ function localSources(json: JsonObject, place: RepositoryPlace): readonly LocalS
 
 /** Removes copies of an Application, for example in the output of an app next to the folder for Argo CD. A copy that a parent deploys counts. */
 function withoutCopies<T extends ArgoObject>(applications: readonly T[], isDeployed: (application: T) => boolean): readonly T[] {
-  const byName = grouped(applications, ({ json: { metadata } }) => JSON.stringify([metadata?.namespace, metadata?.name]));
+  // A name with a function of the template is unknown, so equal texts can be different names.
+  const byName = grouped(applications, ({ json: { metadata, spec } }) => (
+    JSON.stringify([metadata?.namespace, metadata?.name, String(metadata?.name).includes('{{') ? spec : undefined])
+  ));
   return [...byName.values()].map((copies) => copies.find(isDeployed) ?? copies[0]);
 }

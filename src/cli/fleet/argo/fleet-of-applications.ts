@@ -19,12 +19,13 @@ import { someNames } from '../some-names';
 export function fleetOfApplications(sources: readonly Source[]): FleetSources | undefined {
   const objects = sources.filter(isOfArgoCd).flatMap((source) => {
     const folder = folderOf(normalPath(filePathOf(source)));
-    return documentsIn(source).filter(isObject).filter((json) => isApplication(json) || isApplicationSet(json)).map((json) => ({ json, folder }));
+    const ofDeployment = documentsIn(source).filter(isObject).filter((json) => isApplication(json) || isApplicationSet(json));
+    return ofDeployment.map((json) => ({ json, folder, file: source }));
   });
   if (objects.length === 0) return undefined;
   const index = new FolderIndex(sources);
   const { folders } = index;
-  const { clusters, deployments, unknownSets } = deploymentsOf(objects, folders, (place) => repositoryTree(place, sources, folders));
+  const { clusters, applications, deployments, unknownSets } = deploymentsOf(objects, folders, (place) => repositoryTree(place, sources, folders));
   const results = deployments.map((deployment) => deployed(deployment, index));
   const clustersOf = new Map<string, string[]>();
   for (const { deployment: { cluster }, found } of results) {
@@ -40,6 +41,7 @@ export function fleetOfApplications(sources: readonly Source[]): FleetSources | 
     sources,
     clusters,
     clustersOf: (source) => clustersOf.get(source) ?? [],
+    applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
     unread: new Set(unread.map(({ cluster }) => cluster)),
     notes: [...unknownSets.map(unknownSetText), ...unreadTexts(unread)],
   };

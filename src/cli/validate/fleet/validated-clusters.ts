@@ -1,0 +1,66 @@
+import { mentionsKarpenter } from '../../../checks/manifests/files/karpenter-text';
+import { Source } from '../../../checks/manifests/source';
+import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
+import { checkClusterName } from '../../fleet/check-cluster-name';
+import { ClusterFacts } from '../../fleet/cluster-facts';
+import { FleetSources } from '../../fleet/distributed-sources';
+import { FleetOptions } from '../../fleet/fleet-options';
+import { fleetSources } from '../../fleet/fleet-sources';
+import { UsageError } from '../../terminal/usage-error';
+
+/** A cluster, and the sources that decide about its findings. */
+export interface ValidatedCluster extends ClusterFacts {
+  readonly name: string;
+  /** The sources with the objects of the cluster. */
+  readonly sources: readonly Source[];
+  /** The sources with the Argo CD objects that deploy them. */
+  readonly applications: readonly Source[];
+}
+
+/** The clusters in the input, and the sources with all of their objects. */
+export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes'> {
+  readonly clusters: readonly ValidatedCluster[];
+}
+
+/**
+ * Returns the clusters that `--cluster-from` or Argo CD Applications distinguish, or undefined if they do not distinguish several clusters.
+ *
+ * @param roots the paths in the arguments
+ * @throws {UsageError} if the options do not match the input
+ */
+export function validatedClusters(
+  sources: readonly Source[], { pattern, cluster }: FleetOptions, roots: readonly string[],
+): ValidatedFleet | undefined {
+  const fleet = fleetSources(sources, pattern, roots);
+  const clusters = fleet === undefined ? [] : clustersOf(fleet);
+  if (pattern !== undefined && clusters.length === 0) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file`);
+  if (cluster === undefined) return fleet === undefined || clusters.length < (pattern === undefined ? 2 : 1) ? undefined : { ...fleet, clusters };
+  checkClusterName(cluster, clusters.map(({ name }) => name));
+  return { ...fleet!, clusters: clusters.filter(({ name }) => name === cluster) };
+}
+
+function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf }: FleetSources): readonly ValidatedCluster[] {
+  const own = new Map([...clusters.keys()].map((name): [string, Source[]] => [name, []]));
+  const shared: Source[] = [];
+  for (const source of sources) {
+    const names = namesOf(source.name);
+    if (names === undefined) shared.push(source);
+    for (const name of names ?? []) own.get(name)?.push(source);
+  }
+  const ofAll = shared.filter(isOfKarpenter);
+  return [...clusters].flatMap(([name, facts]) => {
+    const ofCluster = own.get(name)!;
+    return ofCluster.length === 0 ? [] : [{ ...facts, name, sources: [...ofAll, ...ofCluster], applications: applicationsOf(name) }];
+  });
+}
+
+/** Returns whether a source names a kind of Karpenter. An unreadable source does not. */
+function isOfKarpenter(source: Source): boolean {
+  if (source.isEmptyFolder || source.isDanglingLink) return false;
+  try {
+    const text = decodeBytes(source.read());
+    return typeof text === 'string' && mentionsKarpenter(text);
+  } catch {
+    return false;
+  }
+}
