@@ -1,5 +1,9 @@
 import { ESCAPED_IN_YAML, literal, quoted } from './go-text';
+import { plainScalar } from '../../../foundation/yaml/scalar';
 import { yamlOf } from '../../../foundation/yaml/write-yaml';
+
+/** A string that YAML shows without quotes, unless it is the name of another value, such as yes. */
+const WORD = /^[A-Za-z][\w./-]*$/;
 
 /** Renders a scalar that follows its key in a template. Indents the lines of a multi-line string. */
 export function scalarYaml(value: unknown, indent: number): string {
@@ -26,6 +30,7 @@ function isBlock(text: string): boolean {
 function oneLine(text: string): string {
   // Helm trims whitespace at the end of a document.
   if (ESCAPED_IN_YAML.test(text) || text.includes('\n') || /\s$/.test(text)) return quoted(text);
+  if (WORD.test(text) && plainScalar(text) === text) return text;
   const yaml = yamlOf(text).trimEnd();
   return yaml.includes('\n') ? quoted(text) : yaml;
 }
