@@ -1,4 +1,5 @@
 import { ClusterEntry, ClusterGroup, FleetReport } from './fleet-report';
+import { marketColumns } from './market-columns';
 import { rolloutTexts } from './rollout-texts';
 import { Severity } from '../../../checks/findings/finding';
 import { affectsNodes, NodePoolPlan } from '../../../forecast/plan/plan-of';
@@ -30,6 +31,7 @@ function groupColumns({ groups }: FleetReport): readonly GroupColumn<ClusterGrou
     { title: 'RELEASE', cell: releaseOf },
     { title: 'NODES REPLACED', cell: nodesOf },
     { title: 'PACE', cell: ({ report }) => paceOf(report) },
+    ...marketColumns(groups),
     { title: 'FINDINGS', cell: ({ report }) => findingsOf(report) },
   ];
 }

@@ -50,6 +50,14 @@ eu-2                  1.15.3   unchanged
   });
 });
 
+test('the table shows changes of instance types and prices', () => {
+  const other = (text: string) => text.replace('values: [m]', 'values: [c]');
+  const files = { ...OLD, ...fleet('new', (cluster) => `${nodeClass(cluster)}---\n${cluster === 'eu-1' ? other(pool('weight: 1')) : pool('weight: 1')}`) };
+  const { out } = plan(files);
+  expect(out).toMatch(/^CLUSTERS +RELEASE  NODES REPLACED +PACE  INSTANCE TYPES +CHEAPEST TYPE +FINDINGS$/m);
+  expect(out).toMatch(/^eu-1 +1\.15\.3 +all of 1 NodePool  10%   \d+ new, \d+ lost  \$[\d.]+ to \$[\d.]+$/m);
+});
+
 test('a new and a removed cluster are one line each', () => {
   const { code, out } = plan({ ...fleet('old', (cluster) => (cluster === 'us-2' ? undefined : OLD[`old/clusters/${cluster}/karpenter.yaml`])), ...fleet('new', (cluster) => (cluster === 'eu-1' ? undefined : nodeClass(cluster) + '---\n' + pool('weight: 1'))) }, '--fail-on', 'replace', '--cluster-from', 'clusters/{cluster}/**');
   expect({ code, lines: out.split('\n') }).toEqual({
