@@ -1,4 +1,4 @@
-import { resolve, sep } from 'path';
+import { dirname, resolve, sep } from 'path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
 import { ChartPlan, chartPlan } from './chart-plan';
@@ -92,7 +92,7 @@ export class HelmChart extends Chart {
     ESCAPED_ELSEWHERE.set(this, true);
     if (keepOnUninstall) prepareBeforeChecks(this, () => this.ownObjects().filter(isKept).forEach(keep));
     addOwnFindings(this, () => this.findings());
-    HELM_CHARTS.set(this.node.root, [...HELM_CHARTS.get(this.node.root) ?? [], this]);
+    addChart(this);
   }
 
   /**
@@ -233,7 +233,7 @@ export class HelmChart extends Chart {
     if (`${this.outdir}${sep}`.startsWith(`${appOutdir}${sep}`)) {
       return finding(`outdir must be outside the output folder of the app, where cdk8s treats every .yaml file as a manifest, got ${this.outdir}`, 'Set outdir to a folder outside the output folder of the app.');
     }
-    const other = HELM_CHARTS.get(this.node.root)!.find((each) => each !== this && `${this.outdir}${sep}`.startsWith(`${each.outdir}${sep}`));
+    const other = foldersAbove(this.outdir).flatMap((folder) => HELM_CHARTS.get(this.node.root)!.get(folder) ?? []).find((each) => each !== this);
     if (other) return finding(`outdir must be outside the output folder of ${other.node.path}, ${other.outdir}, got ${this.outdir}`, 'Set a different outdir, or another name.');
     const reason = unwritable(this.outdir, this.files.keys());
     if (reason) return finding(`cannot write the Helm chart: ${reason}`, 'Set a different outdir, or make the folder writable.');
@@ -246,8 +246,22 @@ function objectsIn(construct: IConstruct): ApiObject[] {
   return construct.node.findAll().filter((each): each is ApiObject => ApiObject.isApiObject(each));
 }
 
-/** Helm charts, by app. */
-const HELM_CHARTS = new WeakMap<IConstruct, HelmChart[]>();
+/** Helm charts by app and output folder. */
+const HELM_CHARTS = new WeakMap<IConstruct, Map<string, HelmChart[]>>();
+
+function addChart(chart: HelmChart): void {
+  const { node: { root }, _folder: folder } = chart;
+  if (!HELM_CHARTS.has(root)) HELM_CHARTS.set(root, new Map());
+  const byFolder = HELM_CHARTS.get(root)!;
+  if (!byFolder.has(folder)) byFolder.set(folder, []);
+  byFolder.get(folder)!.push(chart);
+}
+
+/** Returns a folder and the folders above it. */
+function foldersAbove(folder: string): readonly string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)];
+}
 
 function regExp(name: string, pattern: string): Regexp {
   checkValue(name, pattern, NEEDED_TEXT);
