@@ -21,7 +21,7 @@ export interface FleetCluster {
 }
 
 /** The `maxUpdate` of a step. */
-type Limit = number | string | undefined;
+export type Limit = number | string | undefined;
 
 /** A generated fleet, with the folder that Argo CD reads. */
 export interface Fleet {
@@ -105,7 +105,7 @@ function appOf({ clusters, isChart, limits }: Pick<Fleet, 'clusters' | 'isChart'
   return app;
 }
 
-function maxUpdateOf(limit: Limit): argocd.MaxUpdate | undefined {
+export function maxUpdateOf(limit: Limit): argocd.MaxUpdate | undefined {
   if (limit === undefined) return undefined;
   return typeof limit === 'number' ? argocd.MaxUpdate.applications(limit) : argocd.MaxUpdate.percent(parseInt(limit, 10));
 }

@@ -1,5 +1,5 @@
 import { GeneratedApplication, Rollout } from './ask-application-sets';
-import { Fleet, FleetCluster, NEXT_REVISION, parentOf, stageOf } from './fleet-cases';
+import { Fleet, FleetCluster, Limit, NEXT_REVISION, parentOf, stageOf } from './fleet-cases';
 import { limitOf } from './rolling-sync';
 import { Json } from '../../../src/checks/findings/rule';
 
@@ -11,32 +11,42 @@ export interface FleetClaim {
 
 export function claimOf({ clusters, limits, asked: { events } }: Fleet): FleetClaim {
   const stages = limits ? [...limits.keys()] : [...new Set(clusters.map(stageOf))];
-  const applications = clusters.map((cluster) => parent(cluster, stages.indexOf(stageOf(cluster)) + 1)).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const steps = stages.map((stage, index): Step => {
-    const names = applications.filter(({ step }) => step === index + 1).map(({ name }) => name);
-    return { names, most: limitOf(limits?.get(stage), names.length) };
-  });
+  const applications = inOrder(clusters.map((cluster) => parent(cluster, stages.indexOf(stageOf(cluster)) + 1)));
+  const steps = stepsOf(applications, stages.map((stage) => limits?.get(stage)));
   const [, some, , again] = events;
   const followers = new Set(clusters.filter(({ revision }) => revision === undefined).map(parentOf));
-  const [degraded] = Object.keys(again.health!);
+  return { applications, rollouts: [...changes(steps, some.changed!, followers), broken(steps, Object.keys(again.health!)[0])] };
+}
+
+export function inOrder(applications: readonly GeneratedApplication[]): GeneratedApplication[] {
+  return [...applications].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Returns the steps of a rolling sync. `limits` are those of the stages, in order. */
+export function stepsOf(applications: readonly GeneratedApplication[], limits: readonly Limit[]): Step[] {
+  return limits.map((limit, index) => {
+    const names = applications.filter(({ step }) => step === index + 1).map(({ name }) => name);
+    return { names, most: limitOf(limit, names.length) };
+  });
+}
+
+/** Returns the first rollout, and the rollouts of a commit that changes all parents, of one that changes some, and of a new revision of the platform. */
+export function changes(steps: readonly Step[], some: readonly string[], followers: ReadonlySet<string>): Rollout[] {
+  const areChanged = [() => true, () => true, (name: string) => some.includes(name), (name: string) => followers.has(name)];
+  return areChanged.map((isChanged) => ({ batches: batchesOf(steps, isChanged) }));
+}
+
+/** Returns the rollout of a commit that changes all parents, while one of them does not become healthy. */
+export function broken(steps: readonly Step[], degraded: string): Rollout {
   const { batches, later } = untilBroken(steps, degraded);
   return {
-    applications,
-    rollouts: [
-      { batches: batchesOf(steps, () => true) },
-      { batches: batchesOf(steps, () => true) },
-      { batches: batchesOf(steps, (name) => some.changed!.includes(name)) },
-      { batches: batchesOf(steps, (name) => followers.has(name)) },
-      {
-        batches,
-        unhealthy: Object.fromEntries([[degraded, 'Progressing'], ...later.map((name) => [name, 'Waiting'])].sort()),
-        ...later.length > 0 && { outOfSync: later },
-      },
-    ],
+    batches,
+    unhealthy: Object.fromEntries([[degraded, 'Progressing'], ...later.map((name) => [name, 'Waiting'])].sort()),
+    ...later.length > 0 && { outOfSync: later },
   };
 }
 
-interface Step {
+export interface Step {
   readonly names: readonly string[];
   /** Maximum number of parents that change at the same time. */
   readonly most: number;
@@ -54,12 +64,12 @@ function chunks(names: readonly string[], most: number): string[][] {
 
 /** Returns the batches until an unhealthy parent stops the rollout, and the parents that then wait. The unhealthy parent keeps its place in its step. */
 function untilBroken(steps: readonly Step[], degraded: string): { readonly batches: string[][]; readonly later: string[] } {
-  const broken = steps.findIndex(({ names }) => names.includes(degraded));
-  const { names, most } = steps[broken];
+  const stopped = steps.findIndex(({ names }) => names.includes(degraded));
+  const { names, most } = steps[stopped];
   const before = chunks(names, most);
   const at = before.findIndex((batch) => batch.includes(degraded));
   const rest = before.slice(at + 1).flat();
-  const batches = [...batchesOf(steps.slice(0, broken), () => true), ...before.slice(0, at + 1), ...most > 1 ? chunks(rest, most - 1) : []];
+  const batches = [...batchesOf(steps.slice(0, stopped), () => true), ...before.slice(0, at + 1), ...most > 1 ? chunks(rest, most - 1) : []];
   const done = new Set(batches.flat());
   return { batches, later: steps.flatMap((step) => step.names).filter((name) => !done.has(name)).sort() };
 }

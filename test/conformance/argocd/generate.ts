@@ -44,13 +44,29 @@ function parametersOfSecret({ name, server, labels, annotations }: ClusterSecret
 
 /** Replaces the templates in all strings of a value. */
 function render(value: unknown, parameters: Json): any {
-  if (typeof value === 'string') return value.replace(/\{\{(.*?)\}\}/g, (_, action) => String(evaluate(action.trim(), parameters)));
+  if (typeof value === 'string') return withBranches(value, parameters).replace(/\{\{(.*?)\}\}/g, (_, action) => String(evaluate(action.trim(), parameters)));
   if (Array.isArray(value)) return value.map((each) => render(each, parameters));
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, render(each, parameters)])) : value;
 }
 
-/** Evaluates `.a.b` and `index .a.b "c"`. Only the first form requires that the field exists. */
+/** Replaces a comparison of a variable with literals by the text of the branch that applies. */
+function withBranches(text: string, parameters: Json): string {
+  return text.replace(/\{\{\$(\w+) := (.*?)\}\}(\{\{if eq \$\1 .*?)\{\{else\}\}(.*?)\{\{end\}\}/g, (_, __, expression, branches, other) => {
+    const value = String(evaluate(expression, parameters));
+    const all: [string, string, string][] = [...branches.matchAll(/\{\{(?:else )?if eq \$\w+ "([^"]*)"\}\}([^{]*)/g)];
+    return all.find(([, literal]) => literal === value)?.[2] ?? other;
+  });
+}
+
+const PIPED = /^(.*) \| default "([^"]*)"$/;
+const ANNOTATION = /^index \(index \.metadata "annotations" \| default dict\) "([^"]*)"$/;
+
+/** Evaluates `.a.b`, `index .a.b "c"`, annotations that can be absent, and defaults of empty values. Only the first form requires that the field exists. */
 function evaluate(action: string, parameters: Json): any {
+  const [, piped, defaultValue] = PIPED.exec(action) ?? [];
+  if (piped !== undefined) return evaluate(piped, parameters) || defaultValue;
+  const [, annotation] = ANNOTATION.exec(action) ?? [];
+  if (annotation !== undefined) return parameters.metadata.annotations?.[annotation] ?? '';
   const [, indexed, path, key] = /^(index )?\.([\w.]+)(?: "([^"]*)")?$/.exec(action)!;
   const found = path.split('.').reduce((from: Json, field) => {
     if (from === undefined || !Object.hasOwn(from, field)) throw new Error(`no entry for key ${field}`);

@@ -3,6 +3,7 @@ import { askApplicationSets, SetAnswer, SetCase } from './ask-application-sets';
 import { Fleet } from './fleet-cases';
 import { claimOf } from './fleet-claims';
 import { expectedAnswer } from './rolling-sync';
+import { selectorClaim, SelectorFleet } from './selector-cases';
 
 /** A recorded answer of Argo CD's code. */
 export interface RecordedSet {
@@ -27,6 +28,15 @@ export async function compareSets(cases: readonly SetCase[]): Promise<SetTally |
 export async function compareFleets(fleets: readonly Fleet[]): Promise<string[] | undefined> {
   const answers = await askApplicationSets(fleets.map(({ asked }) => asked));
   return answers && fleets.flatMap((fleet) => fleetDifference(fleet, answers.get(fleet.id)!));
+}
+
+/** Compares the claims about fleets that Argo CD finds by label with Argo CD's code. Returns undefined if the program is not built. */
+export async function compareSelectors(fleets: readonly SelectorFleet[]): Promise<string[] | undefined> {
+  const answers = await askApplicationSets(fleets.map(({ asked }) => asked));
+  return answers && fleets.flatMap((fleet) => {
+    const { applications, rollouts } = answers.get(fleet.id)!;
+    return difference(fleet.id, selectorClaim(fleet), { applications, rollouts });
+  });
 }
 
 export function fleetDifference(fleet: Fleet, { applications, rollouts }: SetAnswer): string[] {

@@ -1,5 +1,8 @@
 import { Chart } from 'cdk8s';
+import { ClusterValue } from './cluster-value';
+import { CLUSTER_VALUES } from './cluster-values-check';
 import { copyOf, isObject, JsonObject } from '../../../foundation/basics/json';
+import { checkValue } from '../../../foundation/basics/props/check-props';
 import { valueText } from '../../../foundation/basics/value-text';
 import { HelmChart } from '../../helm/helm-chart';
 import { ValueProblem } from '../../helm/values/value-problems';
@@ -8,6 +11,7 @@ import { ValueProblem } from '../../helm/values/value-problems';
 interface InstalledChart {
   readonly folder: string;
   readonly values: { readonly [key: string]: any };
+  readonly clusterValues: { readonly [path: string]: ClusterValue };
   /** Returns a function for the values that the chart's schema rejects. */
   readonly valueCheck: () => (values: JsonObject) => readonly ValueProblem[];
   /** Returns the objects that Helm creates with the values. */
@@ -35,14 +39,17 @@ export class ChartSource {
    *
    * @param chart a HelmChart of the app
    * @param values overrides for the default values of the chart
+   * @param clusterValues values that differ between the clusters of a GitOpsClusterSelector, by path. `values` needs an example for each path.
    */
-  public static helmChart(chart: HelmChart, values: { [key: string]: any } = {}): ChartSource {
+  public static helmChart(chart: HelmChart, values: { [key: string]: any } = {}, clusterValues: { [path: string]: ClusterValue } = {}): ChartSource {
     if (typeof chart?._folder !== 'string') throw new Error(`ChartSource.helmChart: chart must be a HelmChart, got ${valueText(chart)}. Use new helm.HelmChart(app, "nodes"), or ChartSource.manifests(chart).`);
     if (!isObject(values)) throw new Error(`ChartSource.helmChart: values must be a map, got ${valueText(values)}. For example: { replicas: 3 }`);
+    checkValue('ChartSource.helmChart: clusterValues', clusterValues, CLUSTER_VALUES);
     const given = copyOf(values);
     return new ChartSource(chart, {
       folder: chart._folder,
       values: given,
+      clusterValues: { ...clusterValues },
       valueCheck: () => chart._valueCheck(),
       objects: () => chart._objectsWith(given),
     });

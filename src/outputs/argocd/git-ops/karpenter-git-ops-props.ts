@@ -1,6 +1,7 @@
 import { ChartProps } from 'cdk8s';
 import { ApplicationDeletion } from './application-deletion';
 import { GitOpsCluster } from './git-ops-cluster';
+import { GitOpsClusterSelector } from './git-ops-cluster-selector';
 import { GitOpsStage } from './git-ops-stage';
 import { ObjectProtection } from './object-protection';
 import { AppProject } from '../project/app-project';
@@ -14,11 +15,23 @@ export interface KarpenterGitOpsProps extends ChartProps {
   /** URL of the Git repository to which you commit the generated folder. The URL must not contain credentials (rule `argocd-repo-url-credentials`), because Argo CD reads credentials from a Secret. */
   readonly repoURL: string;
 
-  /** One or more clusters, with unique names. A single cluster gets a parent Application. Several clusters get an ApplicationSet that generates a parent Application for each cluster. */
-  readonly clusters: GitOpsCluster[];
+  /**
+   * One or more clusters, with unique names. A single cluster gets a parent Application. Several clusters get an ApplicationSet that generates a parent Application for each cluster.
+   *
+   * @default - Argo CD finds the clusters with `clusterSelector`. Set either `clusters` or `clusterSelector`.
+   */
+  readonly clusters?: GitOpsCluster[];
+
+  /**
+   * Clusters that Argo CD finds by the labels of their Secrets. An ApplicationSet generates a parent Application for each of them.
+   *
+   * @default - the clusters are in `clusters`
+   */
+  readonly clusterSelector?: GitOpsClusterSelector;
 
   /**
    * Rollout stages in order, if there are several clusters. If set, each cluster must name one of these stages. Stages without clusters have no effect.
+   * With `clusterSelector`, set at least two stages, and read the stage of each cluster with `stage` of the selector.
    *
    * @default - a stage for each `stage` of the clusters, in the order in which it first appears; all clusters of a stage change at the same time
    */

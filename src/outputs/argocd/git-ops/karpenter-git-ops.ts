@@ -1,4 +1,4 @@
-import { resolve } from 'path';
+import { join, resolve } from 'path';
 import { ApiObject, Chart } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
 import { ApplicationDeletion } from './application-deletion';
@@ -14,6 +14,7 @@ import { decorate } from './bundle/decorate';
 import { apiObjectsOf, readingOnce } from './bundle/objects-of';
 import { takenParentNames } from './bundle/parent-names';
 import { parentApplication, parentSet } from './bundle/parents';
+import { CLUSTER_CHART, selectedClusters } from './bundle/selected-clusters';
 import { stagesOf, withStageRevisions } from './bundle/stages';
 import { SYNC_WAVE } from './bundle/waves';
 import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
@@ -28,8 +29,9 @@ import { appCheckOf } from '../../../constructs/synthesis/app-check';
 import { addOutput } from '../../../constructs/synthesis/app-outputs';
 import { addOwnFindings } from '../../../constructs/synthesis/own-findings';
 import { prepareBeforeChecks } from '../../../constructs/synthesis/preparations';
-import { writeOwnFiles } from '../../../foundation/basics/output/own-files';
+import { removeOwnFiles, writeOwnFiles } from '../../../foundation/basics/output/own-files';
 import { valueText } from '../../../foundation/basics/value-text';
+import { ApplicationV1Alpha1Spec } from '../../../karpenter/imports/Application.v1alpha1';
 
 /** Subfolders that a bundle owns. `write` deletes obsolete generated files in these folders. */
 const PARTS = ['apps', 'clusters'];
@@ -91,8 +93,9 @@ export class KarpenterGitOps extends Chart {
     if (!addOutput(this, { write: (manifests) => this.write(manifests) })) {
       throw new Error('KarpenterGitOps must be in a KarpenterApp, because no other App writes the folder for Argo CD. Replace new App() with new KarpenterApp().');
     }
+    const { clusterSelector } = props;
     const stages = stagesOf(props.clusters, props.stages);
-    const clusters = withStageRevisions(props.clusters, stages);
+    const clusters = withStageRevisions(props.clusters ?? [], stages);
     const { deletion = ApplicationDeletion.ORPHAN, protection = ObjectProtection.CONFIRM } = props;
     const { automated: isAutomated = true, replicasFromGit = false, writeDefaults = false, chartRepoURL } = props;
     const argoNamespace = this.namespace!;
@@ -113,23 +116,30 @@ export class KarpenterGitOps extends Chart {
       replicasFromGit,
       chartRepoURL,
       stages,
-      isFleet: clusters.length > 1,
+      selector: clusterSelector,
+      isFleet: clusterSelector !== undefined || clusters.length > 1,
+      isStaged: isAutomated && (clusters.length > 1 || clusterSelector?.stage !== undefined),
     };
-    this.clusters = clusters.map((cluster) => clusterBundle(new Construct(this, cluster.name), cluster, this.options));
+    const selected = clusterSelector && selectedClusters(this, clusterSelector, this.options);
+    this.clusters = selected ? [selected.bundle] : clusters.map((cluster) => clusterBundle(new Construct(this, cluster.name), cluster, this.options));
     this.project = project;
     this.applications = this.clusters.flatMap((bundle) => inSyncOrder(bundle).map(({ application }) => application));
-    if (clusters.length === 1) this.parent = parentApplication(this, id, clusters[0], this.options);
+    if (selected) this.applicationSet = selected.applicationSet;
+    else if (clusters.length === 1) this.parent = parentApplication(this, id, clusters[0], this.options);
     else this.applicationSet = parentSet(this, id, clusters, this.options);
     const parents = this.parent ? [this.parent] : [];
-    const specs = () => [...this.applications, ...parents].map((application) => application._sourceAndDestination());
-    if (own) own._allows = () => ({ specs: specs(), deployments: deployments(this.clusters, argoNamespace) });
+    const specs = () => [
+      ...this.applications.map((application) => application._sourceAndDestination()).map((spec) => (selected ? onAnyServer(spec) : spec)),
+      ...parents.map((application) => application._sourceAndDestination()),
+    ];
+    if (own) own._allows = () => ({ specs: specs(), deployments: deployments(this.clusters, argoNamespace, '*') });
 
     for (const { installation, charts } of this.clusters) {
       for (const { source } of installation ? charts : []) {
         if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, installation!.settings);
       }
     }
-    assignClusters(this.clusters, (name) => this.node.findChild(name));
+    if (!selected) assignClusters(this.clusters, (name) => this.node.findChild(name));
     const protectionOf = (object: ApiObject) => (this.retired.has(object) ? ObjectProtection.NONE : protection);
     const prepare = () => this.chartObjects().forEach((object) => decorate(object, { writeDefaults, protectionOf }));
     prepare();
@@ -177,7 +187,7 @@ export class KarpenterGitOps extends Chart {
   private findings(): Finding[] {
     this.layout = layoutFiles({ ...this.options, hasOwnProject: this.project instanceof BundleProject, chart: this, clusters: this.clusters });
     return [
-      ...this.applicationSet ? takenParentNames(this.node, this.clusters) : [],
+      ...this.applicationSet && !this.options.selector ? takenParentNames(this.node, this.clusters) : [],
       ...bundleFindings({ clusters: this.clusters, project: this.project, argoNamespace: this.options.argoNamespace }),
       ...this.layout.findings,
       ...folderFindings(this, this.outdir, this.layout.files),
@@ -186,6 +196,7 @@ export class KarpenterGitOps extends Chart {
 
   private write(manifests: ReadonlySet<string>): void {
     try {
+      if (!this.options.selector) removeOwnFiles(join(this.outdir, CLUSTER_CHART), ['templates']);
       const removed = writeOwnFiles(this.outdir, this.layout.files, PARTS);
       if (removed.size > 0) removeFormerOutputs(this, { removed, manifests, repository: this.options.repository });
     } catch (error) {
@@ -194,4 +205,8 @@ export class KarpenterGitOps extends Chart {
       throw failure;
     }
   }
+}
+
+function onAnyServer({ source, destination }: Pick<ApplicationV1Alpha1Spec, 'source' | 'destination'>): Pick<ApplicationV1Alpha1Spec, 'source' | 'destination'> {
+  return { source, destination: { server: '*', namespace: destination.namespace } };
 }

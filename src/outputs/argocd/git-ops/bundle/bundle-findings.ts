@@ -6,6 +6,7 @@ import { gateCheck } from './gate-findings';
 import { apiObjectsOf, jsonOf } from './objects-of';
 import { forbidden } from './project-forbids';
 import { releaseFindings } from './release-findings';
+import { EXAMPLE_SERVER } from './selected-clusters';
 import { waveFindings } from './wave-findings';
 import { findingOf } from '../../../../checks/engine/finding-of';
 import { Finding } from '../../../../checks/findings/finding';
@@ -27,7 +28,7 @@ export function bundleFindings({ clusters, project, argoNamespace }: Bundle): Fi
   return [
     ...clusters.flatMap((cluster) => checks.flatMap((check) => check(cluster))),
     ...projectNamespaceFindings(project, argoNamespace),
-    ...forbidden(project, deployments(clusters, argoNamespace), clusters.flatMap(inSyncOrder)),
+    ...forbidden(project, deployments(clusters, argoNamespace, EXAMPLE_SERVER), clusters.flatMap(inSyncOrder)),
   ];
 }
 

@@ -18,12 +18,16 @@ export interface Deployment extends DeployedKind {
   readonly by: string;
 }
 
-/** Returns all kinds that the Applications of a bundle deploy. */
-export function deployments(clusters: readonly ClusterBundle[], argoNamespace: string): Deployment[] {
+/**
+ * Returns all kinds that the Applications of a bundle deploy.
+ *
+ * @param selectedServer the API server of the clusters that a selector finds
+ */
+export function deployments(clusters: readonly ClusterBundle[], argoNamespace: string, selectedServer: string): Deployment[] {
   const destination = ApplicationDestination.inCluster(argoNamespace)._toJson();
   const applications = { group: 'argoproj.io', kind: 'Application', namespace: argoNamespace, destination, by: 'the parent Application' };
   const kindsOf: KindsOfChart = remembered(kindsOfChart);
-  return [applications, ...clusters.flatMap((bundle) => deploymentsOf(bundle, kindsOf))];
+  return [applications, ...clusters.flatMap((bundle) => deploymentsOf(bundle, kindsOf, selectedServer))];
 }
 
 type KindsOfChart = (chart: Chart) => readonly DeployedKind[];
@@ -33,9 +37,11 @@ function kindsOfChart(chart: Chart): DeployedKind[] {
   return [...jsonOf(chart).flatMap((json) => kindsOfObject(json, namespace)), ...namespaceKind(namespace)];
 }
 
-function deploymentsOf(bundle: ClusterBundle, kindsOf: KindsOfChart): Deployment[] {
+function deploymentsOf(bundle: ClusterBundle, kindsOf: KindsOfChart, selectedServer: string): Deployment[] {
   const { cluster, installation, charts } = bundle;
-  const destinationIn = remembered((namespace: string) => destinationOf(cluster, namespace)._toJson());
+  const destinationIn = remembered((namespace: string) => {
+    return cluster.perCluster ? { server: selectedServer, namespace } : destinationOf(cluster, namespace)._toJson();
+  });
   const of = (kinds: readonly DeployedKind[], by: string, namespace: string) =>
     kinds.map((kind) => ({ ...kind, destination: destinationIn(kind.namespace ?? namespace), by }));
   const ofInstallation = ({ crds, controller, controllerNamespace, deploysCrds, version, values }: Installation) => [

@@ -4,7 +4,7 @@ import { ControllerValues } from '../../../../constructs/controller/values/contr
 import { isObject } from '../../../../foundation/basics/json';
 import { jsonText } from '../../../../foundation/basics/json-text';
 import { checkProps, checkValues, PropCheck } from '../../../../foundation/basics/props/check-props';
-import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, structs, TEXT } from '../../../../foundation/basics/props/prop-checks';
+import { BOOLEAN, enumOf, instanceOf, STRING, stringLike, struct, structs, TEXT } from '../../../../foundation/basics/props/prop-checks';
 import { valueText } from '../../../../foundation/basics/value-text';
 import { ClusterTarget } from '../../../../karpenter/versions/cluster-target';
 import { targetOf } from '../../../../karpenter/versions/configuration';
@@ -14,7 +14,10 @@ import { MaxUpdate } from '../../application-set/max-update';
 import { AppProject } from '../../project/app-project';
 import { ApplicationDeletion } from '../application-deletion';
 import { ChartSource } from '../chart-source';
+import { ClusterValue } from '../cluster-value';
+import { CLUSTER_VALUES } from '../cluster-values-check';
 import { GitOpsCluster } from '../git-ops-cluster';
+import { GitOpsClusterSelector } from '../git-ops-cluster-selector';
 import { GitOpsStage } from '../git-ops-stage';
 import { KarpenterGitOpsProps } from '../karpenter-git-ops-props';
 import { ObjectProtection } from '../object-protection';
@@ -41,12 +44,8 @@ const CHART_PROPS: { readonly [prop: string]: PropCheck } = {
 
 const BUNDLE_PROPS: { readonly [prop: string]: PropCheck } = {
   repoURL: { ...TEXT, mustBe: 'the URL of a Git repository', example: '"https://github.com/example/fleet.git"', isRequired: true },
-  clusters: {
-    isRight: (value) => Array.isArray(value) && value.length > 0,
-    mustBe: 'a list of at least 1 cluster',
-    example: '[{ name: "…", nodes: […], controllerValues: … }]',
-    isRequired: true,
-  },
+  clusters: { isRight: (value) => Array.isArray(value) && value.length > 0, mustBe: 'a list of at least 1 cluster', example: '[{ name: "…", nodes: […], controllerValues: … }]' },
+  clusterSelector: { isRight: isObject, mustBe: 'an object', example: '{ selector: { matchLabels: { karpenter: "enabled" } }, nodes: […], controllerValues: … }' },
   stages: structs('{ name: "staging" }'),
   targetRevision: TEXT,
   path: { isRight: (value) => typeof value === 'string' && !value.includes('\\'), mustBe: 'a folder path in the repository, with forward slashes', example: '"platform/karpenter"' },
@@ -85,6 +84,20 @@ const STAGE_PROPS: { readonly [prop: string]: PropCheck } = {
   targetRevision: TEXT,
 };
 
+const CLUSTER_VALUE = instanceOf(ClusterValue, 'ClusterValue.label("example.com/release")');
+
+const SELECTOR_PROPS: { readonly [prop: string]: PropCheck } = {
+  selector: { ...struct('{ matchLabels: { karpenter: "enabled" } }'), isRequired: true },
+  nodes: CLUSTER_PROPS.nodes,
+  prerequisites: CHARTS,
+  controllerValues: CLUSTER_PROPS.controllerValues,
+  clusterValues: CLUSTER_VALUES,
+  version: CLUSTER_PROPS.version,
+  release: CLUSTER_VALUE,
+  stage: CLUSTER_VALUE,
+  controllerNamespace: DNS_LABEL,
+};
+
 const CLUSTER_EXAMPLE = '{ name: "…", nodes: […], controllerValues: … }';
 
 /** Maps each chart to the bundle to which it belongs. */
@@ -93,10 +106,18 @@ const BUNDLE_OF = new WeakMap<Chart, Chart>();
 /** @throws if a prop is missing or invalid, if two clusters or two Applications conflict, if a cluster names an unknown stage, or if a chart belongs to another bundle */
 export function checkBundle(bundle: Chart, props: KarpenterGitOpsProps): void {
   checkValues(props, { ...CHART_PROPS, ...BUNDLE_PROPS });
+  const { clusters = [], clusterSelector, stages } = props;
+  if (props.clusters && clusterSelector) throw new Error('clusters and clusterSelector are mutually exclusive. Use a separate KarpenterGitOps for each of them.');
+  if (clusterSelector) {
+    checkSelector(clusterSelector, bundle.node.id);
+  } else if (!props.clusters) {
+    throw new Error(`clusters is required and must be a list of at least 1 cluster. For example: [${CLUSTER_EXAMPLE}]`);
+  }
   const earlier: Earlier = { names: new Map(), places: new Map() };
-  props.clusters.forEach((cluster, index) => checkCluster(cluster, index, earlier));
-  if (props.stages) checkStages(props.stages, props.clusters);
-  for (const { _chart: chart } of props.clusters.flatMap(sourcesOf)) {
+  clusters.forEach((cluster, index) => checkCluster(cluster, index, earlier));
+  if (stages) checkStages(stages, clusters);
+  if (clusterSelector) checkSelectorStages(clusterSelector, stages);
+  for (const { _chart: chart } of [...clusters, ...clusterSelector ? [clusterSelector] : []].flatMap(sourcesOf)) {
     const other = BUNDLE_OF.get(chart) ?? bundle;
     if (other !== bundle) throw new Error(`chart ${chart.node.path} already belongs to another KarpenterGitOps, ${other.node.path}. Put all clusters into one KarpenterGitOps, or use separate charts.`);
     BUNDLE_OF.set(chart, bundle);
@@ -140,17 +161,51 @@ function checkCluster(cluster: GitOpsCluster, index: number, { names, places }: 
   const same = places.get(jsonText(place));
   if (same !== undefined) throw new Error(`${where}destination must be unique, but clusters[${same}] also has the destination ${valueText(place)}. Set a different destination.`);
   places.set(jsonText(place), index);
+  for (const source of sourcesOf(cluster)) {
+    const [path] = Object.keys(source._helm?.clusterValues ?? {});
+    if (path !== undefined) throw new Error(`${where}nodes: chart ${source._chart.node.path} has a ClusterValue for ${path}, which requires clusterSelector. Set a literal value for the cluster.`);
+  }
+  checkRoles(cluster, cluster.name, where);
+}
+
+/** @throws if two Applications would have the same name */
+function checkRoles(cluster: Sources, name: string, where: string): void {
   // The name `apps` is reserved for the folder of the Applications.
   const roles = new Set(['karpenter-crd', 'karpenter', 'apps']);
   for (const source of sourcesOf(cluster)) {
-    const role = nameInCluster(source, cluster.name);
+    const role = nameInCluster(source, name);
     if (roles.has(role)) throw new Error(`${where}nodes: chart ${source._chart.node.path} needs the name ${role} for its Application, but this name is already in use. Give the chart a different ID.`);
     roles.add(role);
   }
 }
 
+function checkSelector(selector: GitOpsClusterSelector, id: string): void {
+  const where = 'clusterSelector.';
+  checkProps(selector, SELECTOR_PROPS, '{ selector: { matchLabels: { karpenter: "enabled" } }, nodes: […], controllerValues: … }', where);
+  checkInstallation(selector, where);
+  for (const prop of ['clusterValues', 'release'] as const) {
+    if (selector[prop] !== undefined && !selector.controllerValues) throw new Error(`${where}${prop} requires controllerValues, because AWS installs Karpenter in EKS Auto Mode. Remove ${prop}.`);
+  }
+  const { matchLabels = {}, matchExpressions = [] } = selector.selector;
+  if (Object.keys(matchLabels).length + matchExpressions.length === 0) {
+    throw new Error(`${where}selector must have at least 1 label or expression, because an empty selector also selects the cluster in which Argo CD runs. For example: { matchLabels: { karpenter: "enabled" } }`);
+  }
+  for (const { _chart: chart, _helm: helm } of sourcesOf(selector)) {
+    if (helm === undefined) throw new Error(`${where}nodes: all clusters share chart ${chart.node.path}, so it must be a Helm chart. Use ChartSource.helmChart.`);
+  }
+  checkRoles(selector, id, where);
+}
+
+function checkSelectorStages({ stage }: GitOpsClusterSelector, stages: readonly GitOpsStage[] | undefined): void {
+  if (stage && (stages ?? []).length < 2) throw new Error(`stages must be a list of at least 2 stages if clusterSelector.stage is set, got ${stages?.length ?? 0}. For example: [{ name: "staging" }, { name: "production" }]`);
+  if (stages && !stage) throw new Error('clusterSelector.stage is required, because stages is set. For example: ClusterValue.label("example.com/stage")');
+}
+
 /** @throws if a cluster with EKS Auto Mode installs Karpenter, or if another cluster does not */
-function checkInstallation(cluster: GitOpsCluster, where: string): void {
+/** The members that a cluster and a selector share. */
+type Sources = Pick<GitOpsCluster, 'nodes' | 'prerequisites' | 'controllerValues' | 'version' | 'controllerNamespace'>;
+
+function checkInstallation(cluster: Sources, where: string): void {
   const { nodes, controllerValues } = cluster;
   const inAutoMode = nodes.filter(({ _chart: chart }) => targetOf(chart).cluster === ClusterTarget.AUTO_MODE);
   if (controllerValues === undefined) {
@@ -163,7 +218,7 @@ function checkInstallation(cluster: GitOpsCluster, where: string): void {
   }
 }
 
-function sourcesOf({ prerequisites = [], nodes }: GitOpsCluster): ChartSource[] {
+function sourcesOf({ prerequisites = [], nodes }: Sources): ChartSource[] {
   return [...prerequisites, ...nodes];
 }
 

@@ -1,6 +1,7 @@
 import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { BundledApplication } from './bundled-application';
+import { ClusterValues } from './cluster-values';
 import { chartRepoOf, chartVersionOf, crdValues, hasCrdChart } from './controller-chart';
 import { hasAutoMode, isOfAutoModeCluster } from './has-auto-mode';
 import { ignoredOfController, ignoredOfCrds, ignoredOfPools } from './ignored-differences';
@@ -27,6 +28,7 @@ import { HelmSourceOptions } from '../../sources/helm-source-options';
 import { ApplicationDeletion } from '../application-deletion';
 import { ChartSource } from '../chart-source';
 import { GitOpsCluster } from '../git-ops-cluster';
+import { GitOpsClusterSelector } from '../git-ops-cluster-selector';
 import { GitOpsStage } from '../git-ops-stage';
 import { ObjectProtection } from '../object-protection';
 
@@ -44,8 +46,12 @@ export interface BundleOptions {
   readonly chartRepoURL?: string;
   /** Stages with clusters, in rollout order. */
   readonly stages: readonly GitOpsStage[];
-  /** Whether there are several clusters, so that Application names need a prefix. */
+  /** The clusters, if Argo CD finds them by label. */
+  readonly selector?: GitOpsClusterSelector;
+  /** Whether there can be several clusters, so that Application names need a prefix. */
   readonly isFleet: boolean;
+  /** Whether clusters are updated stage by stage. */
+  readonly isStaged: boolean;
 }
 
 /** An Application, with its name within the cluster. */
@@ -75,9 +81,26 @@ export interface Installation {
   readonly deploysCrds: boolean;
 }
 
+/** Differences between the clusters of a selector: placeholders of the chart that contains their Applications. */
+export interface PerCluster {
+  /** Start of the names of the Applications. */
+  readonly namePrefix: string;
+  /** Release in the version of the official charts, unless all clusters have the same release. */
+  readonly release?: string;
+  readonly controllerValues: (values: JsonObject) => JsonObject;
+  readonly chartValues: (chart: NonNullable<ChartSource['_helm']>) => JsonObject;
+  /** The values of the chart that contains the Applications. */
+  readonly values: ClusterValues;
+}
+
+/** A cluster, or an example in place of all clusters of a selector. */
+export interface BundledCluster extends GitOpsCluster {
+  readonly perCluster?: PerCluster;
+}
+
 /** The Applications of one cluster. */
 export interface ClusterBundle {
-  readonly cluster: GitOpsCluster;
+  readonly cluster: BundledCluster;
   /** Karpenter's own Applications. In EKS Auto Mode, AWS installs Karpenter. */
   readonly installation?: Installation;
   /** Charts of prerequisites and nodes. */
@@ -89,8 +112,8 @@ export const MANAGED_BY = 'app.kubernetes.io/managed-by';
 export const BUNDLE = 'cdk8s-karpenter';
 
 /** Creates the Applications of a cluster. */
-export function clusterBundle(scope: Construct, cluster: GitOpsCluster, options: BundleOptions): ClusterBundle {
-  const prefix = cluster.applicationPrefix ?? (options.isFleet ? `${cluster.name}-` : '');
+export function clusterBundle(scope: Construct, cluster: BundledCluster, options: BundleOptions): ClusterBundle {
+  const prefix = cluster.perCluster?.namePrefix ?? cluster.applicationPrefix ?? (options.isFleet ? `${cluster.name}-` : '');
   const make: MakeApplication = (role, wave, props, ignored) => {
     const application = new BundledApplication(scope, role, {
       ...props,
@@ -128,7 +151,7 @@ type Target = Pick<Installation, 'version' | 'values' | 'controllerNamespace' | 
 type MakeApplication = (role: string, wave: number, props: Sync, ignored: () => readonly IgnoreDifferences[]) => ClusterApplication;
 
 function installation(
-  cluster: GitOpsCluster, controllerValues: ControllerValues, controllerWave: number, make: MakeApplication, options: BundleOptions,
+  cluster: BundledCluster, controllerValues: ControllerValues, controllerWave: number, make: MakeApplication, options: BundleOptions,
 ): Installation {
   const version = cluster.version ?? targetOf(cluster.nodes[0]._chart).version;
   const { values, findings: valueFindings } = controllerValues._rendered(version);
@@ -150,32 +173,37 @@ function installation(
   };
 }
 
-function crdApplication(cluster: GitOpsCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
+function crdApplication(cluster: BundledCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
   const { version, values, controllerNamespace } = target;
   const valuesObject = crdValues(version, values, controllerNamespace);
   return {
-    source: officialChart('karpenter-crd', version, chartRepoURL, { releaseName: 'karpenter-crd', ...(valuesObject && { valuesObject }) }),
+    source: officialChart('karpenter-crd', cluster, version, chartRepoURL, { releaseName: 'karpenter-crd', ...(valuesObject && { valuesObject }) }),
     destination: destinationOf(cluster, controllerNamespace),
     // Pruning is off, because deleting a CRD would delete all of its objects. After an upgrade, users delete obsolete CRDs.
     syncPolicy: syncPolicyOf(isAutomated, false),
   };
 }
 
-function controllerApplication(cluster: GitOpsCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
+function controllerApplication(cluster: BundledCluster, target: Target, { isAutomated, chartRepoURL }: BundleOptions): Sync {
   const { version, values, controllerNamespace, deploysCrds } = target;
   return {
-    source: officialChart('karpenter', version, chartRepoURL, { releaseName: 'karpenter', skipCrds: !deploysCrds || hasCrdChart(version), ...helmValues(values) }),
+    source: officialChart('karpenter', cluster, version, chartRepoURL, {
+      releaseName: 'karpenter', skipCrds: !deploysCrds || hasCrdChart(version), ...helmValues(cluster.perCluster?.controllerValues(values) ?? values),
+    }),
     destination: destinationOf(cluster, controllerNamespace),
     syncPolicy: syncPolicyOf(isAutomated, true, namespaceOptions(controllerNamespace)),
   };
 }
 
-function chartApplication(cluster: GitOpsCluster, source: ChartSource, { isAutomated, repository, outdir }: BundleOptions): Sync {
+function chartApplication(cluster: BundledCluster, source: ChartSource, { isAutomated, repository, outdir }: BundleOptions): Sync {
   const { _helm: helm } = source;
-  const tool = helm ? { helm: { releaseName: releaseNameOf(nameInCluster(source, cluster.name)), ...helmValues(helm.values) } } : {};
+  const role = nameInCluster(source, cluster.name);
+  const tool = helm ? { helm: { releaseName: releaseNameOf(role), ...helmValues(cluster.perCluster?.chartValues(helm) ?? helm.values) } } : {};
   const namespace = namespaceOfChart(source._chart);
   return {
-    source: folderSource({ ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool),
+    source: folderSource(
+      { ...repository, ...revisionOf(cluster) }, pathInRepository(repository, helm ? helm.folder : `${outdir}/${chartFolder(cluster, source)}`), tool,
+    ),
     destination: destinationOf(cluster, namespace),
     syncPolicy: syncPolicyOf(isAutomated, true, [...namespaceOptions(namespace), ...missingCrdOptions(source)]),
   };
@@ -211,8 +239,11 @@ function missingCrdOptions(source: ChartSource): SyncOption[] {
   return isOfAutoModeCluster(source) ? [SyncOption.SKIP_DRY_RUN_ON_MISSING_RESOURCE] : [];
 }
 
-function officialChart(chart: string, version: KarpenterVersion, repoURL: string | undefined, helm: JsonObject): ApplicationSource {
-  return ApplicationSource.helmChart({ repoURL: repoURL ?? chartRepoOf(version), chart, targetRevision: chartVersionOf(version), helm });
+function officialChart(
+  chart: string, { perCluster }: BundledCluster, version: KarpenterVersion, repoURL: string | undefined, helm: JsonObject,
+): ApplicationSource {
+  const targetRevision = perCluster?.release ?? chartVersionOf(version);
+  return ApplicationSource.helmChart({ repoURL: repoURL ?? chartRepoOf(version), chart, targetRevision, helm });
 }
 
 /** Returns whether a sync must create a namespace. Namespaces such as `default` exist in every cluster. */

@@ -2,19 +2,15 @@ import { Construct } from 'constructs';
 import { BundleOptions, revisionOf } from './cluster-bundle';
 import { parentName } from './parent-names';
 import { folderSource, pathInRepository } from './repository';
-import { stageOf } from './stages';
+import { STAGE, stagedStrategy, stageOf } from './stages';
 import { finalizersOf, syncPolicyOf } from './sync-policy';
 import { Application } from '../../application/application';
 import { ApplicationDestination } from '../../application/application-destination';
 import { ApplicationSpecProps } from '../../application/application-spec-props';
-import { ApplicationMatchExpression } from '../../application-set/application-match-expression';
 import { ApplicationSet } from '../../application-set/application-set';
 import { ApplicationSetGenerator } from '../../application-set/application-set-generator';
-import { ApplicationSetStrategy } from '../../application-set/application-set-strategy';
 import { ApplicationDeletion } from '../application-deletion';
 import { GitOpsCluster } from '../git-ops-cluster';
-
-const STAGE = 'stage';
 
 /** Creates the parent Application for a single cluster. */
 export function parentApplication(scope: Construct, name: string, cluster: GitOpsCluster, options: BundleOptions): Application {
@@ -31,11 +27,10 @@ export function parentSet(scope: Construct, name: string, clusters: readonly Git
   const elements = clusters.map((cluster) => ({
     cluster: cluster.name, stage: stageOf(cluster), revision: cluster.targetRevision ?? options.repository.targetRevision,
   }));
-  const steps = stages.map(({ name: stage, maxUpdate }) => ({ matchExpressions: [ApplicationMatchExpression.isIn(STAGE, [stage])], maxUpdate }));
   return new ApplicationSet(scope, 'parents', {
     metadata: { name, namespace: argoNamespace },
     generators: [ApplicationSetGenerator.list(elements)],
-    strategy: isAutomated ? ApplicationSetStrategy.rollingSync(steps) : undefined,
+    strategy: isAutomated ? stagedStrategy(stages) : undefined,
     syncPolicy: { preserveResourcesOnDeletion: deletion === ApplicationDeletion.ORPHAN },
     template: {
       metadata: { name: parentName('{{.cluster}}', name), namespace: argoNamespace, labels: { [STAGE]: '{{.stage}}' }, finalizers: finalizersOf(deletion) },

@@ -62,13 +62,8 @@ export function argoConfigFiles(input: LayoutInput): [string, string][] {
   const nodes = clusters.some(({ installation }) => installation?.version.major === 0) ? { [health('karpenter.sh_NodePool')]: NODES_HEALTH, [health('karpenter.k8s.aws_EC2NodeClass')]: NODES_HEALTH } : {};
   return [
     patchFile(CM_PATCH, 'argocd-cm', namespace, { [health('argoproj.io_Application')]: APPLICATION_HEALTH, ...nodes }),
-    ...isRolling(input) ? [patchFile(PARAMS_PATCH, 'argocd-cmd-params-cm', namespace, { 'applicationsetcontroller.enable.progressive.syncs': 'true' })] : [],
+    ...input.isStaged ? [patchFile(PARAMS_PATCH, 'argocd-cmd-params-cm', namespace, { 'applicationsetcontroller.enable.progressive.syncs': 'true' })] : [],
   ];
-}
-
-/** Returns whether clusters are updated stage by stage. */
-export function isRolling({ clusters, isAutomated }: LayoutInput): boolean {
-  return clusters.length > 1 && isAutomated;
 }
 
 function patchFile(file: string, name: string, namespace: string, data: JsonObject): [string, string] {

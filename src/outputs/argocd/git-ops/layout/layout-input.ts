@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import { ApplicationDeletion } from '../application-deletion';
 import { ClusterBundle } from '../bundle/cluster-bundle';
 import { Repository } from '../bundle/repository';
+import { GitOpsClusterSelector } from '../git-ops-cluster-selector';
 import { GitOpsStage } from '../git-ops-stage';
 import { ObjectProtection } from '../object-protection';
 
@@ -16,6 +17,10 @@ export interface LayoutInput {
   readonly stages: readonly GitOpsStage[];
   readonly argoNamespace: string;
   readonly isAutomated: boolean;
+  /** Whether clusters are updated stage by stage. */
+  readonly isStaged: boolean;
+  /** The clusters, if Argo CD finds them by label. */
+  readonly selector?: GitOpsClusterSelector;
   /** Whether the bundle creates an AppProject. If so, the AppProject is one of the bundle's files. */
   readonly hasOwnProject: boolean;
   readonly protection: ObjectProtection;

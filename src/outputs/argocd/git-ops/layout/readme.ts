@@ -1,11 +1,11 @@
-import { CM_PATCH, isRolling, PARAMS_PATCH } from './argo-config';
+import { CM_PATCH, PARAMS_PATCH } from './argo-config';
 import { LayoutInput } from './layout-input';
 import { MADE_BY } from '../../../../foundation/basics/made-by';
 import { ApplicationDeletion } from '../application-deletion';
 import { jsonOf } from '../bundle/objects-of';
 import { ObjectProtection } from '../object-protection';
 import { autoModeSteps } from './auto-mode-steps';
-import { clusterTable } from './cluster-table';
+import { clusterLines } from './cluster-table';
 import { stageLines } from './stage-lines';
 import { pathInRepository } from '../bundle/repository';
 
@@ -39,8 +39,7 @@ function hasKept({ clusters }: LayoutInput): boolean {
 
 /** Renders the README of the generated folder, which describes the Argo CD setup, the sync order, and deletion. */
 export function layoutReadme(input: LayoutInput): string {
-  const { chart, argoNamespace, isAutomated } = input;
-  const isStaged = isRolling(input);
+  const { chart, argoNamespace, isAutomated, isStaged } = input;
   return [
     `# ${chart.node.id}: Karpenter and its nodes, for Argo CD`,
     '',
@@ -49,7 +48,7 @@ export function layoutReadme(input: LayoutInput): string {
     ...setupSection(input),
     '## Clusters',
     '',
-    ...clusterTable(input),
+    ...clusterLines(input),
     '',
     'Sync waves within the Applications of nodes: other objects (0), node classes (1), NodePools (2), workloads (3).',
     ...isStaged ? stageLines(input) : [],
@@ -69,7 +68,8 @@ export function layoutReadme(input: LayoutInput): string {
     '## Files',
     '',
     input.hasOwnProject ? '- `apps/`: the AppProject, and the parent Application or ApplicationSet.' : '- `apps/`: the parent Application or ApplicationSet.',
-    '- `clusters/NAME/apps/`: the Applications of a cluster. The other folders in `clusters/NAME/`: the manifests of the cluster, one file for each object.',
+    input.selector ? '- `cluster/`: a Helm chart with the Applications of a cluster.'
+      : '- `clusters/NAME/apps/`: the Applications of a cluster. The other folders in `clusters/NAME/`: the manifests of the cluster, one file for each object.',
     `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: settings for Argo CD.`,
     '',
   ].join('\n');
@@ -97,7 +97,7 @@ function argoSteps(input: LayoutInput, folder: string): string[][] {
       'Add a health check for Applications to Argo CD. Without this check, Argo CD does not wait for an Application before it syncs the next wave.',
       `\`kubectl -n ${argoNamespace} patch configmap argocd-cm --patch-file ${folder}${CM_PATCH}\``,
     ],
-    ...!isRolling(input) ? [] : [[
+    ...!input.isStaged ? [] : [[
       'Turn on progressive syncs, so that Argo CD updates the clusters stage by stage. The ApplicationSet controller reads this setting at startup.',
       `\`kubectl -n ${argoNamespace} patch configmap argocd-cmd-params-cm --patch-file ${folder}${PARAMS_PATCH}\``,
       `\`kubectl -n ${argoNamespace} rollout restart deployment argocd-applicationset-controller\``,

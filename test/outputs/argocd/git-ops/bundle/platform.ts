@@ -72,7 +72,7 @@ export function written(build: (folder: string) => KarpenterApp): Written {
   return inFolder((folder) => {
     build(folder).synth();
     const files = filesIn(join(folder, 'gitops'));
-    return { files, objects: Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.yaml')).map(([name, text]) => [name, load(text)])) };
+    return { files, objects: Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.yaml') && !name.includes('templates/')).map(([name, text]) => [name, load(text)])) };
   });
 }
 
