@@ -2,10 +2,11 @@ import { FleetSources } from './distributed-sources';
 import { folderClusters, PlacedObject } from './folder-clusters';
 import { pathBelow } from './path-below';
 import { isBelow, normalPath } from '../../checks/manifests/files/paths';
-import { Source } from '../../checks/manifests/source';
+import { Source, STANDARD_INPUT } from '../../checks/manifests/source';
+import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
-import { remembered } from '../../foundation/basics/remembered';
+import { once, remembered } from '../../foundation/basics/remembered';
 import { isClusterScoped } from '../../karpenter/versions/cluster-scoped';
 import { apiOfObject, isArgoCdApi, isKarpenterObject } from '../../karpenter/versions/known-apis';
 
@@ -16,24 +17,26 @@ export interface SourcedObject {
 }
 
 /** The objects before or after a change, or those of a command without a comparison. */
-export interface Side {
-  readonly objects: readonly SourcedObject[];
+export interface Side<O extends SourcedObject = SourcedObject> {
+  readonly objects: readonly O[];
   readonly sources: readonly Source[];
   /** The clusters that `--cluster-from` or objects of Argo CD distinguish. */
   readonly fleet?: FleetSources;
   /** The paths in the arguments. */
   readonly roots: readonly string[];
+  /** The names of sources that cannot be read. They count as sources with objects. */
+  readonly unreadable?: readonly string[];
 }
 
 /** The objects and sources of a cluster, for each side. */
-export interface ClusterSides {
-  readonly objects: readonly (readonly SourcedObject[])[];
+export interface ClusterSides<O extends SourcedObject = SourcedObject> {
+  readonly objects: readonly (readonly O[])[];
   readonly sources: readonly (readonly Source[])[];
 }
 
 /** The clusters in the input. */
-export interface Clusters {
-  readonly byName: ReadonlyMap<string, ClusterSides>;
+export interface Clusters<O extends SourcedObject = SourcedObject> {
+  readonly byName: ReadonlyMap<string, ClusterSides<O>>;
   /** For each side, whether it contains objects, and all of them belong to all clusters. */
   readonly areShared: readonly boolean[];
   /** The names of sources with objects that belong to no cluster, because no Application deploys them. */
@@ -46,7 +49,7 @@ export interface Clusters {
  *
  * @param isFleet whether even one cluster counts as several, because `--cluster-from` is set
  */
-export function clustersIn(sides: readonly Side[], isFleet: boolean): Clusters | undefined {
+export function clustersIn<O extends SourcedObject>(sides: readonly Side<O>[], isFleet: boolean): Clusters<O> | undefined {
   const ofFleets = clustersAt(sides, sides.map(({ fleet }) => (source) => (fleet === undefined ? undefined : fleet.clustersOf(source))));
   if (ofFleets.byName.size > (isFleet ? 0 : 1)) return ofFleets;
   if (isFleet) return undefined;
@@ -54,7 +57,8 @@ export function clustersIn(sides: readonly Side[], isFleet: boolean): Clusters |
   const clusterOf = folderClusters(sides.map(({ objects }, index) => objects.flatMap((object) => placed(object, pathsOf[index]))));
   if (clusterOf === undefined) return undefined;
   return clustersAt(sides, pathsOf.map((pathOf) => remembered((source) => {
-    const cluster = clusterOf(pathOf(source));
+    const path = pathOf(source);
+    const cluster = path === undefined ? undefined : clusterOf(path);
     return cluster === undefined ? undefined : [cluster];
   })));
 }
@@ -62,9 +66,9 @@ export function clustersIn(sides: readonly Side[], isFleet: boolean): Clusters |
 /** Returns the clusters of a source by its name. Undefined means all clusters. */
 type ClustersOf = (source: string) => readonly string[] | undefined;
 
-function clustersAt(sides: readonly Side[], clustersOf: readonly ClustersOf[]): Clusters {
-  const places = sides.map(({ objects }, index) => {
-    const placedSources = new Set(objects.filter(isPlaced).map(({ source }) => source));
+function clustersAt<O extends SourcedObject>(sides: readonly Side<O>[], clustersOf: readonly ClustersOf[]): Clusters<O> {
+  const places = sides.map(({ objects, unreadable = [] }, index) => {
+    const placedSources = new Set([...objects.filter(isPlaced).map(({ source }) => source), ...unreadable]);
     return [...placedSources].map((source) => ({ source, clusters: clustersOf[index](source) }));
   });
   const found = new Set([...places.flat().flatMap(({ clusters }) => clusters ?? []), ...sides.flatMap(({ fleet }) => [...fleet?.unread ?? []])]);
@@ -97,17 +101,26 @@ function isPlaced({ json }: SourcedObject): boolean {
 }
 
 /** Returns the path of a source relative to the argument that contains it. */
-function relativePaths({ sources, roots }: Side): (source: string) => string {
+function relativePaths({ sources, roots }: Side): (source: string) => string | undefined {
   const [normalRoots, paths] = [roots.map(normalPath), new Map(sources.map(({ name, path = name, file = path }) => [name, file]))];
   return (source) => {
+    if (source === STANDARD_INPUT) return undefined;
     const path = normalPath(paths.get(source) ?? source);
     const root = normalRoots.find((each) => each !== path && isBelow(path, each));
     return root === undefined ? path : pathBelow(path, root);
   };
 }
 
-function placed({ json, source }: SourcedObject, pathOf: (source: string) => string): readonly PlacedObject[] {
-  const name: unknown = json.metadata?.name;
-  if (!isKarpenterObject(json) || isArgoCdApi(apiOfObject(json)) || !isClusterScoped(json) || typeof name !== 'string' || name === '') return [];
-  return [{ path: pathOf(source), name: `${apiOfObject(json)}/${name}`, content: jsonText(sortedKeys(json.spec ?? null)) }];
+function placed({ json, source }: SourcedObject, pathOf: (source: string) => string | undefined): readonly PlacedObject[] {
+  const { name, uid }: { readonly name?: unknown; readonly uid?: unknown } = json.metadata ?? {};
+  const isRunning = isNode(json) || json.kind === 'NodeClaim';
+  const isCounted = isRunning || (isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json)) && isClusterScoped(json));
+  if (!isCounted || typeof name !== 'string' || name === '') return [];
+  return [{
+    path: pathOf(source),
+    name: `${apiOfObject(json)}/${name}`,
+    ...typeof uid === 'string' && { uid },
+    ...isRunning && { isRunning },
+    content: once(() => jsonText(sortedKeys(json.spec ?? null))),
+  }];
 }

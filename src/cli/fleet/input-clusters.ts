@@ -1,13 +1,13 @@
 import { checkClusterName } from './check-cluster-name';
 import { ClusterFacts } from './cluster-facts';
-import { Clusters, clustersIn, Side } from './cluster-sides';
+import { Clusters, clustersIn, Side, SourcedObject } from './cluster-sides';
 import { FleetOptions } from './fleet-options';
 import { someNames } from './some-names';
 import { oneLine } from '../../foundation/basics/one-line';
 import { UsageError } from '../terminal/usage-error';
 
 /** The clusters in the input, with the facts that the input states about them. */
-export interface InputClusters extends Clusters {
+export interface InputClusters<O extends SourcedObject = SourcedObject> extends Clusters<O> {
   /** The facts in each side. */
   readonly facts: readonly ReadonlyMap<string, ClusterFacts>[];
   /** The clusters with objects that the input does not determine. */
@@ -21,7 +21,7 @@ export interface InputClusters extends Clusters {
  * @param sides the objects before and after a change, or only one list
  * @throws {UsageError} if the options do not fit the input
  */
-export function inputClusters(sides: readonly Side[], { pattern, cluster }: FleetOptions): InputClusters | undefined {
+export function inputClusters<O extends SourcedObject>(sides: readonly Side<O>[], { pattern, cluster }: FleetOptions): InputClusters<O> | undefined {
   const clusters = clustersIn(sides, pattern !== undefined);
   if (clusters === undefined) {
     if (pattern !== undefined) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file with objects of Karpenter`);
