@@ -1,5 +1,5 @@
 import { Configurations } from '../../checks/manifests/config/configurations';
-import { NodeClassDefaults } from '../../checks/manifests/config/settings';
+import { NodeClassDefaults, originText } from '../../checks/manifests/config/settings';
 import { Source } from '../../checks/manifests/source';
 
 /** Settings of EC2NodeClasses that the input does not contain, by the source of the NodePools that name them. */
@@ -11,4 +11,14 @@ export function classDefaultsOf(sources: readonly Source[], configurations: Conf
     const { nodeClassDefaults } = configurations.settingsOf(file);
     return nodeClassDefaults === undefined ? [] : [[name, nodeClassDefaults] as const];
   }));
+}
+
+/** Returns the node class defaults for the sources of a cluster, and a text that is equal for clusters with equal defaults. */
+export function classSettings(
+  sources: readonly Source[], configurations: Configurations,
+): { readonly classDefaults: ClassDefaults; readonly others?: string } {
+  const classDefaults = classDefaultsOf(sources, configurations);
+  if (classDefaults.size === 0) return { classDefaults };
+  const origins = sources.map(({ name }) => originText(classDefaults.get(name)?.origin ?? { option: '' }));
+  return { classDefaults, others: JSON.stringify(origins) };
 }

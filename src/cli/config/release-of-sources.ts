@@ -20,8 +20,7 @@ interface ReleaseOfSource {
  * @throws {UsageError} if they set different releases for sources with objects of Karpenter
  */
 export function releaseOfSources(sources: readonly Source[], configurations: Configurations): Sourced<KarpenterVersion> | undefined {
-  const all = releasesOf(sources, configurations);
-  const releases = all.length > 1 ? releasesOf(sources.filter(hasKarpenterText), configurations) : all;
+  const releases = relevantReleases(sources, configurations);
   if (releases.length > 1) {
     const named = [...releases].sort(byRelease).map(({ source: { name }, release }) => oneLine(`${release.value} for ${name} (${originText(release.origin)})`));
     throw new UsageError(`the configuration sets different releases for the files: ${listText(named)}. Set files of one cluster, or --karpenter-version.`);
@@ -29,9 +28,22 @@ export function releaseOfSources(sources: readonly Source[], configurations: Con
   return releases[0]?.release;
 }
 
+/** Returns whether one release applies to all sources. Otherwise, they are those of several clusters, or a mistake. */
+export function inputReleases(
+  sources: readonly Source[], { configurations, version }: { readonly configurations: Configurations; readonly version?: KarpenterVersion },
+): 'all' | 'each' {
+  return version !== undefined || relevantReleases(sources, configurations).length < 2 ? 'all' : 'each';
+}
+
 /** Reports whether configuration files set a Karpenter release for any of the sources. */
 export function setsRelease(sources: readonly Source[], configurations: Configurations): boolean {
   return releasesOf(sources, configurations).length > 0;
+}
+
+/** Returns the releases of sources. If there are several, only sources with objects of Karpenter count. */
+function relevantReleases(sources: readonly Source[], configurations: Configurations): readonly ReleaseOfSource[] {
+  const all = releasesOf(sources, configurations);
+  return all.length > 1 ? releasesOf(sources.filter(hasKarpenterText), configurations) : all;
 }
 
 function releasesOf(sources: readonly Source[], configurations: Configurations): readonly ReleaseOfSource[] {

@@ -2,6 +2,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { configurationsOf } from '../config/configurations-of';
 import { featureGates } from '../config/feature-gates';
+import { fleetOptions } from '../fleet/fleet-options';
 import { CONSOLIDATE_OPTIONS } from '../help/consolidate';
 import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
@@ -24,6 +25,7 @@ export function consolidateOptions(args: readonly string[]) {
   if (override.includes('')) throw new UsageError('--override must not be empty. Set the path of a file or folder.');
   return {
     paths: inputPaths(positionals),
+    ...fleetOptions(others),
     excluded: excludedPaths(others, configurations),
     configurations,
     untilStable: others['until-stable'] ?? false,

@@ -11,8 +11,12 @@ import { Source } from '../../checks/manifests/source';
 import { consolidationReport } from '../../forecast/consolidation/consolidate';
 import { newestTime } from '../../forecast/snapshot/newest-time';
 import { latestObjects } from '../../forecast/snapshot/read/latest-objects';
+import { SnapshotObject } from '../../forecast/snapshot/read/snapshot-objects';
 import { JsonObject } from '../../foundation/basics/json';
+import { once } from '../../foundation/basics/remembered';
 import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
+import { ClusterAnswer, ClusterCommand, ClusterSettings, ReadInput } from '../fleet/answers/cluster-command';
+import { runForClusters } from '../fleet/answers/run-for-clusters';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
 import { changedObjects } from '../what-if/changed-objects';
@@ -27,15 +31,60 @@ export interface SnapshotSources {
   readonly current: Date;
 }
 
-/** Prints what Karpenter does with the nodes in the sources, and returns the exit code of the command. */
+/** The objects of a snapshot. */
+interface ReadSnapshot extends ReadInput<SnapshotObject> {
+  /** Texts about files, for standard error. */
+  readonly texts: readonly string[];
+}
+
+type SettingsOf = ClusterCommand<SnapshotObject, ReadSnapshot, ClusterSettings, ConsolidationAnswer>['settingsOf'];
+
+/**
+ * Prints what Karpenter does with the nodes in the sources, and returns the exit code of the command.
+ *
+ * @param settingsOf returns the settings for the sources of a cluster. Default: those of the options.
+ */
 export function consolidateSources(
-  { sources, overrides, current }: SnapshotSources, options: Omit<ConsolidateOptions, 'help'>, terminal: Terminal, report = consolidationReport,
+  { sources, overrides, current }: SnapshotSources,
+  options: Omit<ConsolidateOptions, 'help'>,
+  terminal: Terminal,
+  report = consolidationReport,
+  settingsOf: SettingsOf = () => ({ version: options.version }),
 ): number {
-  const read = latestObjects(readSnapshot(sources, terminal));
-  const replacing = latestObjects(readSnapshot(overrides, terminal)).objects;
+  const { pattern, cluster } = options;
+  const replacing = once(() => latestObjects(readSnapshot(overrides, terminal)).objects);
+  return runForClusters<SnapshotObject, ReadSnapshot, ClusterSettings, ConsolidationAnswer>({
+    read: (each) => snapshotIn(each, terminal),
+    settingsOf,
+    answer: (read, settings, toTerminal) => consolidationOf(read, { current, replacing, report }, { ...options, ...settings }, toTerminal),
+    printNotes: ({ texts }, toTerminal) => texts.forEach((text) => toTerminal.err(text)),
+    output: (answer) => outputOf(answer, options.output),
+    view: () => fleetView().CONSOLIDATION_VIEW,
+  }, { sources, roots: options.paths, options: { pattern, cluster } }, options, terminal);
+}
+
+function snapshotIn(sources: readonly Source[], terminal: Terminal): ReadSnapshot {
+  const texts: string[] = [];
+  const objects = readSnapshot(sources, { ...terminal, err: (text) => texts.push(text) });
+  return { objects, texts, unreadable: [], kustomizations: [], notes: [] };
+}
+
+interface Consolidation {
+  readonly current: Date;
+  /** Returns the objects of `--override`. */
+  readonly replacing: () => readonly JsonObject[];
+  readonly report: typeof consolidationReport;
+}
+
+/** Returns what Karpenter does with the nodes of a cluster. */
+function consolidationOf(
+  { objects: all, texts }: ReadSnapshot, { current, replacing, report }: Consolidation, options: Omit<ConsolidateOptions, 'help'>, terminal: Terminal,
+): ClusterAnswer<ConsolidationAnswer> {
+  texts.forEach((text) => terminal.err(text));
+  const read = latestObjects(all);
+  const overriding = replacing();
   checkContents(read.objects);
-  if (read.repeated > 0) terminal.err(`The input contains ${read.repeated} ${read.repeated === 1 ? 'object' : 'objects'} more than once. The last copy counts.\n`);
-  const { objects, changes } = changedObjects(read.objects, replacing, options.fields, options.version);
+  const { objects, changes } = changedObjects(read.objects, overriding, options.fields, options.version);
   const market = snapshotMarket(read.objects, options);
   const gates = controllerGates(read.objects, options.gates);
   const now = options.now ?? current;
@@ -64,8 +113,9 @@ export function consolidateSources(
     isVerbose: options.verbose,
     colors: terminal.colors,
   };
-  terminal.out(outputOf(answer, options.output));
-  return 0;
+  const { repeated } = read;
+  const notes = repeated === 0 ? [] : [`The input contains ${repeated} ${repeated === 1 ? 'object' : 'objects'} more than once. The last copy counts.\n`];
+  return { answer, notes, code: 0 };
 }
 
 /** @throws {UsageError} if the snapshot contains no Nodes or no NodePools */
@@ -89,4 +139,10 @@ function outputOf(answer: ConsolidationAnswer, output: ConsolidateOptions['outpu
 function htmlOutput(): typeof import('./html-output') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./html-output');
+}
+
+/** Loads the module on demand, because most runs are about one cluster. */
+function fleetView(): typeof import('./fleet/consolidation-view') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./fleet/consolidation-view');
 }

@@ -2,7 +2,7 @@ import { consolidateOptions } from './consolidate-options';
 import { consolidateSources } from './consolidate-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { withInputDetails } from '../config/input-details';
-import { releaseOfSources } from '../config/release-of-sources';
+import { inputReleases, releaseOfSources } from '../config/release-of-sources';
 import { consolidateHelp } from '../help/consolidate';
 import { Terminal } from '../terminal/terminal';
 
@@ -19,7 +19,9 @@ export function consolidate(args: readonly string[], terminal: Terminal, current
   }
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
   const overrides = options.overrides.flatMap((path) => sourcesOf(path, options.excluded));
-  const detailed = withInputDetails([...sources, ...overrides], options, 'all', terminal);
-  const version = options.version ?? releaseOfSources(sources, options.configurations)?.value;
-  return consolidateSources({ sources, overrides, current }, { ...options, version }, detailed);
+  const { configurations } = options;
+  const detailed = withInputDetails([...sources, ...overrides], options, inputReleases(sources, options), terminal);
+  return consolidateSources({ sources, overrides, current }, options, detailed, undefined, (ofCluster, release) => (
+    { version: options.version ?? releaseOfSources(ofCluster, configurations)?.value ?? release }
+  ));
 }

@@ -16,43 +16,54 @@ import { PICTURE_STYLES } from '../pictures/picture-styles';
 /** Reasons are sentences, which need a wide column. */
 const STYLES = 'td.wrap { min-width: 16rem; }\n';
 
+export const CONSOLIDATION_STYLES = CAPTION_STYLES + PICTURE_STYLES + STYLES;
+
 /** Renders the answer as a self-contained HTML page without scripts. */
 export function htmlOutput(answer: ConsolidationAnswer): string {
-  const { report, market, untilStable } = answer;
-  const currency = currencyOf(market);
   return htmlPage({
     title: 'Karpenter consolidation',
-    styles: CAPTION_STYLES + PICTURE_STYLES + STYLES,
+    styles: CONSOLIDATION_STYLES,
     header: summaryTexts(answer).map((text) => `<p>${escaped(text)}.</p>`),
-    main: [
-      ...comparison(answer),
-      ...listSection('First commands', report.commands.map((command) => [`Karpenter ${commandText(command, currency, Infinity)}`, ...destinationTexts(command)].join('. '))),
-      ...listSection('Biggest obstacles', report.obstacles.slice(0, SHOWN_OBSTACLES).map((obstacle) => obstacleText(obstacle, currency))),
-      ...pictureSection(answer),
-      ...untilStable ? [...listSection('All steps', report.steps.map(({ commands, cost, nodeCount }) => (
-        [...commands.map((command) => `Karpenter ${commandText(command, currency, Infinity)}`), `${counted(nodeCount, 'node')}, ${costText(cost, currency)}`].join('. ')
-      )), 'ol'), ...tableSection('Nodes at the end', ['Nodes', 'NodePool', 'Type', 'Capacity type', `${currency} per hour`, 'Pods'], alikeNodes(report.nodesAfterwards).map(alikeCells))] : [],
-      ...tableSection('Nodes', [
-        'Node', 'Verdict, considered alone', 'Reason', `${currency} per hour`, 'Type', 'Capacity type', 'Zone', 'NodePool', "Karpenter's text",
-      ], report.nodes.map((node) => [
-        node.name, node.verdict, reasonText(node, currency), nodePriceText(node), node.instanceType ?? '', node.capacityType ?? '', node.zone ?? '', node.nodePool ?? '',
-        node.reasons.flatMap(({ karpenter }) => karpenter ?? []).join('. '),
-      ])),
-      ...listSection('Lacking in the snapshot', report.lacking),
-      ...listSection('One of several possible results', report.randomChoices),
-      ...listSection('Not judged', report.notJudged),
-      `<p>${escaped(unknownText(answer))}</p>`,
-      ...listSection('Assumptions', answer.assumptions),
-    ],
+    main: mainSections(answer, 'nodes'),
   });
 }
 
-function pictureSection({ objects, report, market }: ConsolidationAnswer): readonly string[] {
+/**
+ * Returns the sections below the summary.
+ *
+ * @param id the ID of the picture of nodes
+ */
+export function mainSections(answer: ConsolidationAnswer, id: string): readonly string[] {
+  const { report, market, untilStable } = answer;
+  const currency = currencyOf(market);
+  return [
+    ...comparison(answer),
+    ...listSection('First commands', report.commands.map((command) => [`Karpenter ${commandText(command, currency, Infinity)}`, ...destinationTexts(command)].join('. '))),
+    ...listSection('Biggest obstacles', report.obstacles.slice(0, SHOWN_OBSTACLES).map((obstacle) => obstacleText(obstacle, currency))),
+    ...pictureSection(answer, id),
+    ...untilStable ? [...listSection('All steps', report.steps.map(({ commands, cost, nodeCount }) => (
+      [...commands.map((command) => `Karpenter ${commandText(command, currency, Infinity)}`), `${counted(nodeCount, 'node')}, ${costText(cost, currency)}`].join('. ')
+    )), 'ol'), ...tableSection('Nodes at the end', ['Nodes', 'NodePool', 'Type', 'Capacity type', `${currency} per hour`, 'Pods'], alikeNodes(report.nodesAfterwards).map(alikeCells))] : [],
+    ...tableSection('Nodes', [
+      'Node', 'Verdict, considered alone', 'Reason', `${currency} per hour`, 'Type', 'Capacity type', 'Zone', 'NodePool', "Karpenter's text",
+    ], report.nodes.map((node) => [
+      node.name, node.verdict, reasonText(node, currency), nodePriceText(node), node.instanceType ?? '', node.capacityType ?? '', node.zone ?? '', node.nodePool ?? '',
+      node.reasons.flatMap(({ karpenter }) => karpenter ?? []).join('. '),
+    ])),
+    ...listSection('Lacking in the snapshot', report.lacking),
+    ...listSection('One of several possible results', report.randomChoices),
+    ...listSection('Not judged', report.notJudged),
+    `<p>${escaped(unknownText(answer))}</p>`,
+    ...listSection('Assumptions', answer.assumptions),
+  ];
+}
+
+function pictureSection({ objects, report, market }: ConsolidationAnswer, id: string): readonly string[] {
   if (report.nodes.length === 0) return [];
   const { before, after } = picturedCluster(objects, report);
   const hasCommands = report.commands.length > 0;
   const title = hasCommands ? 'Nodes before and after the first commands' : 'Nodes and their pods';
-  const options = { id: 'nodes', title, currency: currencyOf(market) };
+  const options = { id, title, currency: currencyOf(market) };
   const picture = hasCommands ? beforeAndAfter(before, after, options) : nodesPicture(before, options);
   return [
     `<section><h2>${escaped(hasCommands ? 'Before and after the first commands' : title)}</h2>`,

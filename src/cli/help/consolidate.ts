@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REPORT_OUTPUT, VERBOSE, whatIf } from './shared-options';
+import { CONFIG, EXCLUDE, FLEET, HELP, KARPENTER_VERSION, PRICES, REPORT_OUTPUT, VERBOSE, whatIf } from './shared-options';
 
 export const CONSOLIDATE_OPTIONS = {
   'until-stable': { text: 'Repeat until Karpenter removes and replaces no more nodes. Print all commands, and the nodes and the cost at the end.' },
@@ -19,6 +19,7 @@ export const CONSOLIDATE_OPTIONS = {
   },
   ...PRICES,
   ...REPORT_OUTPUT,
+  ...FLEET,
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,
@@ -28,8 +29,9 @@ export const CONSOLIDATE_OPTIONS = {
 /** Returns the help of the command. */
 export function consolidateHelp(): string {
   return `Show the nodes that Karpenter removes or replaces next, what this saves, and why
-Karpenter keeps the other nodes. The command works offline, with objects that
-kubectl printed, and decides like Karpenter 1.15.
+Karpenter keeps the other nodes. For snapshots of several clusters, show a table
+of the clusters first. The command works offline, with objects that kubectl
+printed, and decides like Karpenter 1.15.
 
 Examples:
   # Show what Karpenter does with the nodes of a cluster.

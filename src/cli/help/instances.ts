@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, VERBOSE } from './shared-options';
+import { CONFIG, EXCLUDE, FLEET, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, VERBOSE } from './shared-options';
 
 export const INSTANCES_OPTIONS = {
   'requirement': {
@@ -16,6 +16,7 @@ export const INSTANCES_OPTIONS = {
   ...REGION_AND_ZONES,
   ...PRICES,
   'output': { value: 'FORMAT', short: 'o', multiple: true, choices: ['text', 'json', 'html'], default: 'text', text: 'Output format: {choices}.' },
+  ...FLEET,
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,
@@ -24,8 +25,9 @@ export const INSTANCES_OPTIONS = {
 
 /** Returns the help of the command. */
 export function instancesHelp(): string {
-  return `List the instance types that NodePools admit, with prices and capacity. The
-command works offline, with the instance types and prices of Karpenter 1.15.
+  return `List the instance types that NodePools admit, with prices and capacity. For
+several clusters, show a table of the clusters first. The command works offline,
+with the instance types and prices of Karpenter 1.15.
 
 Examples:
   # List the instance types of each NodePool.

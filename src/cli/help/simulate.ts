@@ -1,5 +1,5 @@
 import { optionsHelp } from './options-help';
-import { CONFIG, EXCLUDE, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, REPORT_OUTPUT, VERBOSE, whatIf } from './shared-options';
+import { CONFIG, EXCLUDE, FLEET, HELP, KARPENTER_VERSION, PRICES, REGION_AND_ZONES, REPORT_OUTPUT, VERBOSE, whatIf } from './shared-options';
 
 export const SIMULATE_OPTIONS = {
   'replicas': {
@@ -12,6 +12,7 @@ export const SIMULATE_OPTIONS = {
   ...REGION_AND_ZONES,
   ...PRICES,
   ...REPORT_OUTPUT,
+  ...FLEET,
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,
@@ -22,8 +23,9 @@ export const SIMULATE_OPTIONS = {
 export function simulateHelp(): string {
   return `Show the nodes that Karpenter launches for workloads, with instance types and
 prices. If the input contains the Nodes and pods of a cluster, pods start on
-these nodes first. Otherwise, the cluster has no nodes. The command works
-offline, and schedules pods like Karpenter 1.15.
+these nodes first. Otherwise, the cluster has no nodes. For several clusters,
+show a table of the clusters first. The command works offline, and schedules
+pods like Karpenter 1.15.
 
 Examples:
   # Show the nodes for the workloads and NodePools of a folder.

@@ -2,7 +2,7 @@ import { printFileNotes } from './file-notes';
 import { unreadableText } from './unreadable-text';
 import { Json } from '../../checks/findings/rule';
 import { ManifestObject, Manifests, readManifests } from '../../checks/manifests/read-manifests';
-import { readReplacedManifests } from '../../checks/manifests/replaced-values';
+import { withReplacedValues } from '../../checks/manifests/replaced-values';
 import { Source } from '../../checks/manifests/source';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
@@ -22,7 +22,22 @@ export function readObjects(sources: readonly Source[], isWanted: (json: Json) =
  * @throws {UsageError} if a source cannot be read
  */
 export function readReplacedObjects(sources: readonly Source[], isWanted: (json: Json) => boolean, terminal: Terminal): readonly ManifestObject[] {
-  return objectsOf(readReplacedManifests(sources, isWanted, terminal.progress), terminal);
+  return replacedObjects(readManifests(sources, isWanted, terminal.progress), terminal);
+}
+
+/**
+ * Returns objects with placeholders for the values that kustomizations set.
+ *
+ * @throws {UsageError} if a source cannot be read
+ */
+export function replacedObjects(manifests: Manifests, terminal: Terminal): readonly ManifestObject[] {
+  const { objects, notes } = withReplacedValues(manifests.objects, manifests.kustomizations);
+  return objectsOf({ ...manifests, objects, notes: [...manifests.notes, ...notes] }, terminal);
+}
+
+/** Prints the notes about the files of several clusters. */
+export function printReplacedNotes({ objects, notes, kustomizations }: Manifests, terminal: Terminal): void {
+  printFileNotes([...notes, ...withReplacedValues(objects, kustomizations).notes], terminal);
 }
 
 function objectsOf({ objects, unreadable, notes }: Manifests, terminal: Terminal): readonly ManifestObject[] {

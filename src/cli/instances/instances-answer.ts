@@ -7,7 +7,7 @@ import { PodOfRequests } from '../../karpenter/scheduling/pods/pod-of-requests';
 import { PoolTypes } from '../../karpenter/scheduling/pool-types';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import type { AssumedClasses } from '../cluster/assumed-classes';
-import { UnknownPool } from '../cluster/cluster-objects';
+import { ClusterObjects, UnknownPool } from '../cluster/cluster-objects';
 import { RejectedObject } from '../input/rejected-objects';
 
 /** Everything that the outputs of the command show. */
@@ -38,4 +38,10 @@ export interface InstancesAnswer {
   readonly kubelet: boolean;
   /** The NodeOverlays that change prices or capacity, and those that Karpenter rejects. */
   readonly overlays: JudgedOverlays;
+}
+
+/** The answer, and the objects of the cluster. */
+export interface InstancesResult {
+  readonly answer: InstancesAnswer;
+  readonly objects: ClusterObjects;
 }

@@ -3,6 +3,7 @@ import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { allInstanceTypes, instanceTypeOf } from '../../karpenter/instance-types/catalog/instance-types';
 import { configurationsOf } from '../config/configurations-of';
+import { fleetOptions } from '../fleet/fleet-options';
 import { INSTANCES_OPTIONS } from '../help/instances';
 import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
@@ -33,6 +34,7 @@ export function instancesOptions(args: readonly string[]) {
   const configurations = configurationsOf({ ...others, help });
   return {
     ...values,
+    ...fleetOptions(others),
     paths,
     excluded: excludedPaths(others, configurations),
     configurations,

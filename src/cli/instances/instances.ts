@@ -1,9 +1,9 @@
 import { instancesOptions } from './instances-options';
 import { listInstances } from './list-instances';
 import { sourcesOf } from '../../checks/manifests/sources';
-import { classDefaultsOf } from '../config/class-defaults';
+import { classSettings } from '../config/class-defaults';
 import { withInputDetails } from '../config/input-details';
-import { releaseOfSources } from '../config/release-of-sources';
+import { inputReleases, releaseOfSources } from '../config/release-of-sources';
 import { instancesHelp } from '../help/instances';
 import { Terminal } from '../terminal/terminal';
 
@@ -17,8 +17,12 @@ export function instances(args: readonly string[], terminal: Terminal): number {
   const paths = [...options.paths, ...options.daemonsets === undefined ? [] : [options.daemonsets]];
   const sources = new Map(paths.map((path) => [path, sourcesOf(path, options.excluded)]));
   const all = [...sources.values()].flat();
-  const detailed = withInputDetails(all, options, 'all', terminal);
-  const version = options.version ?? releaseOfSources(all, options.configurations)?.value;
-  const classDefaults = classDefaultsOf(all, options.configurations);
-  return listInstances({ ...options, version, classDefaults }, detailed, (path) => sources.get(path)!);
+  const { configurations } = options;
+  const detailed = withInputDetails(all, options, inputReleases(all, options), terminal);
+  const shared = options.daemonsets === undefined ? [] : sources.get(options.daemonsets)!;
+  return listInstances(options, detailed, (path) => sources.get(path)!, (ofCluster, release) => {
+    const own = [...ofCluster, ...shared];
+    const version = options.version ?? releaseOfSources(own, configurations)?.value ?? release;
+    return { version, ...classSettings(own, configurations) };
+  });
 }

@@ -4,7 +4,7 @@ import { planOptions } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { withInputDetails } from '../config/input-details';
-import { releaseOfSources, setsRelease } from '../config/release-of-sources';
+import { inputReleases, releaseOfSources, setsRelease } from '../config/release-of-sources';
 import { planHelp } from '../help/plan';
 import { Terminal } from '../terminal/terminal';
 
@@ -27,17 +27,7 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const decisive = setsRelease(after, options.configurations) ? after : before;
   const release = () => releaseOfSources(decisive, options.configurations);
   const inputOptions = { ...options, version: options.asked.to, decisive };
-  const isOneRelease = options.asked.to !== undefined || !isUsageError(release);
-  const detailed = withInputDetails(since === undefined ? [...before, ...after] : after, inputOptions, isOneRelease ? 'all' : 'each', terminal);
+  const shown = since === undefined ? [...before, ...after] : after;
+  const detailed = withInputDetails(shown, inputOptions, inputReleases(decisive, inputOptions), terminal);
   return planSources({ before, after, now, roots, release }, options, detailed);
-}
-
-/** Returns whether the configuration sets several releases, which is an error unless they are those of several clusters. */
-function isUsageError(compute: () => unknown): boolean {
-  try {
-    compute();
-    return false;
-  } catch {
-    return true;
-  }
 }

@@ -5,13 +5,17 @@ import { allocatableOf, Resources, sumOf } from '../../karpenter/scheduling/pods
 import { nodesPicture } from '../pictures/nodes-picture';
 import { PicturedNode } from '../pictures/pictured-node';
 
-/** Draws the new nodes, with the allocatable resources and the price of their likely instance types. */
-export function nodesSection(nodes: readonly ReportedNode[], currency: string): readonly string[] {
+/**
+ * Draws the new nodes, with the allocatable resources and the price of their likely instance types.
+ *
+ * @param id the ID of the picture
+ */
+export function nodesSection(nodes: readonly ReportedNode[], currency: string, id: string): readonly string[] {
   if (nodes.length === 0) return [];
   return [
     '<section><h2>Nodes and their pods</h2>',
     '<div class="chart" role="region" aria-label="Nodes and their pods" tabindex="0">',
-    nodesPicture(nodes.map(picturedNode), { id: 'nodes', title: 'New nodes with their pods', currency }),
+    nodesPicture(nodes.map(picturedNode), { id, title: 'New nodes with their pods', currency }),
     '</div></section>',
   ];
 }

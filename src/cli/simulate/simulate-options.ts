@@ -1,5 +1,6 @@
 import { oneLine } from '../../foundation/basics/one-line';
 import { configurationsOf } from '../config/configurations-of';
+import { fleetOptions } from '../fleet/fleet-options';
 import { SIMULATE_OPTIONS } from '../help/simulate';
 import { pricesOption } from '../market/prices/prices-option';
 import { choiceOf, excludedPaths, inputPaths, karpenterVersion, once } from '../options/option-values';
@@ -17,6 +18,7 @@ export function simulateOptions(args: readonly string[]) {
   if (override.includes('')) throw new UsageError('--override must not be empty. Set the path of a file or folder.');
   return {
     paths: inputPaths(positionals),
+    ...fleetOptions(others),
     excluded: excludedPaths(others, configurations),
     configurations,
     /** Numbers of replicas, by name of the workload. */

@@ -5,6 +5,7 @@ import { SimulateOptions } from './simulate-options';
 import { SimulationAnswer } from './simulation-answer';
 import { textOutput } from './text-output';
 import { podSpecOf } from '../../checks/findings/pod-template';
+import { ManifestObject, Manifests, readManifests } from '../../checks/manifests/read-manifests';
 import { Source } from '../../checks/manifests/source';
 import { ChosenMarket } from '../../checks/workloads/places/market-of-places';
 import { namedPlaces } from '../../checks/workloads/places/named-places';
@@ -16,23 +17,54 @@ import { objectName } from '../../foundation/basics/object-name';
 import { apiOfObject, NODE_POOLS } from '../../karpenter/versions/known-apis';
 import { classesOfConfiguration } from '../cluster/classes-of-configuration';
 import { ClassDefaults } from '../config/class-defaults';
-import { readReplacedObjects } from '../input/read-objects';
+import { ClusterAnswer, ClusterCommand, ClusterSettings } from '../fleet/answers/cluster-command';
+import { runForClusters } from '../fleet/answers/run-for-clusters';
+import { printReplacedNotes, readReplacedObjects, replacedObjects } from '../input/read-objects';
 import { rejectedText } from '../input/rejected-objects';
 import { marketOf } from '../market/market-options';
 import { Terminal } from '../terminal/terminal';
 import { UsageError } from '../terminal/usage-error';
 import { changedObjects } from '../what-if/changed-objects';
 
-/** The options of the command, and settings of configuration files. */
-type SourcesOptions = SimulateOptions & { readonly classDefaults?: ClassDefaults };
+/** The settings of a cluster. */
+export interface SimulateSettings extends ClusterSettings {
+  readonly classDefaults?: ClassDefaults;
+}
+
+/** The options of the command, and the settings of a cluster. */
+type ClusterOptions = SimulateOptions & SimulateSettings;
+
+type SettingsOf = ClusterCommand<ManifestObject, Manifests, SimulateSettings, SimulationAnswer>['settingsOf'];
 
 /**
  * Prints the nodes for the workloads in the sources, and returns the exit code of the command.
  *
  * @param overrides the files with objects that replace those in the sources
+ * @param settingsOf returns the settings for the sources of a cluster. Default: those of the options.
  */
-export function simulateSources(sources: readonly Source[], options: SourcesOptions, terminal: Terminal, overrides: readonly Source[] = []): number {
-  const read = readReplacedObjects(sources, isRead, terminal);
+export function simulateSources(
+  sources: readonly Source[],
+  options: SimulateOptions,
+  terminal: Terminal,
+  overrides: readonly Source[] = [],
+  settingsOf: SettingsOf = () => ({ version: options.version }),
+): number {
+  const { pattern, cluster } = options;
+  return runForClusters<ManifestObject, Manifests, SimulateSettings, SimulationAnswer>({
+    read: (each) => readManifests(each, isRead, terminal.progress),
+    settingsOf,
+    answer: (read, settings, toTerminal) => simulationOf(read, { ...options, ...settings }, toTerminal, overrides),
+    printNotes: printReplacedNotes,
+    output: (answer) => outputOf(answer, options),
+    view: () => fleetView().SIMULATION_VIEW,
+  }, { sources, roots: options.paths, options: { pattern, cluster } }, options, terminal);
+}
+
+/** Returns the nodes for the workloads of a cluster. */
+function simulationOf(
+  manifests: Manifests, options: ClusterOptions, terminal: Terminal, overrides: readonly Source[],
+): ClusterAnswer<SimulationAnswer> {
+  const read = replacedObjects(manifests, terminal);
   const input = inputObjects(read, options.version, terminal.colors);
   checkContents(input);
   const replacing = overrides.length === 0 ? [] : validOverrides(overrides, options, terminal);
@@ -50,10 +82,12 @@ export function simulateSources(sources: readonly Source[], options: SourcesOpti
   const known = new Set(input.valid.map(objectName));
   const before = () => reportOf(input.valid, options.replicas.filter(([name]) => known.has(name.slice(name.lastIndexOf('/') + 1))));
   const whatIf = changes.length === 0 ? undefined : { before: before(), changes };
-  if (input.rejected.length > 0) terminal.err(`${rejectedText(input.rejected)}\n`);
-  const { prices } = options;
-  terminal.out(outputOf({ report, whatIf, market, assumed, rejected: input.rejected, spotAsOf: prices?.spotAsOf, colors: terminal.colors }, options));
-  return input.rejected.length > 0 || report.pending.length > 0 ? 1 : 0;
+  const { rejected } = input;
+  return {
+    answer: { report, whatIf, market, assumed, rejected, spotAsOf: options.prices?.spotAsOf, colors: terminal.colors },
+    notes: rejected.length > 0 ? [`${rejectedText(rejected)}\n`] : [],
+    code: rejected.length > 0 || report.pending.length > 0 ? 1 : 0,
+  };
 }
 
 /**
@@ -61,7 +95,7 @@ export function simulateSources(sources: readonly Source[], options: SourcesOpti
  *
  * @throws {UsageError} if one of them has errors
  */
-function validOverrides(overrides: readonly Source[], { version }: SourcesOptions, terminal: Terminal): readonly JsonObject[] {
+function validOverrides(overrides: readonly Source[], { version }: ClusterOptions, terminal: Terminal): readonly JsonObject[] {
   const { valid, rejected } = inputObjects(readReplacedObjects(overrides, isRead, terminal), version, terminal.colors);
   if (rejected.length > 0) throw new UsageError(`--override contains objects with errors\n\n${rejectedText(rejected).trimEnd()}`);
   return valid;
@@ -105,4 +139,10 @@ function outputOf(answer: SimulationAnswer, { output }: SimulateOptions): string
 function htmlOutput(): typeof import('./html-output') {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   return require('./html-output');
+}
+
+/** Loads the module on demand, because most runs are about one cluster. */
+function fleetView(): typeof import('./fleet/simulation-view') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('./fleet/simulation-view');
 }

@@ -1,9 +1,9 @@
 import { simulateOptions } from './simulate-options';
 import { simulateSources } from './simulate-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
-import { classDefaultsOf } from '../config/class-defaults';
+import { classSettings } from '../config/class-defaults';
 import { withInputDetails } from '../config/input-details';
-import { releaseOfSources } from '../config/release-of-sources';
+import { inputReleases, releaseOfSources } from '../config/release-of-sources';
 import { simulateHelp } from '../help/simulate';
 import { Terminal } from '../terminal/terminal';
 
@@ -17,7 +17,9 @@ export function simulate(args: readonly string[], terminal: Terminal): number {
   const sources = options.paths.flatMap((path) => sourcesOf(path, options.excluded));
   const overrides = options.overrides.flatMap((path) => sourcesOf(path, options.excluded));
   const { configurations } = options;
-  const detailed = withInputDetails([...sources, ...overrides], options, 'all', terminal);
-  const version = options.version ?? releaseOfSources(sources, configurations)?.value;
-  return simulateSources(sources, { ...options, version, classDefaults: classDefaultsOf(sources, configurations) }, detailed, overrides);
+  const detailed = withInputDetails([...sources, ...overrides], options, inputReleases(sources, options), terminal);
+  return simulateSources(sources, options, detailed, overrides, (ofCluster, release) => ({
+    version: options.version ?? releaseOfSources(ofCluster, configurations)?.value ?? release,
+    ...classSettings(ofCluster, configurations),
+  }));
 }

@@ -7,7 +7,7 @@ interface AnsweredGroup extends NamedGroup {
 }
 
 /**
- * Renders the answers about several clusters as JSON. docs/reference/plan-command.md describes the format.
+ * Renders the answers about several clusters as JSON. docs/reference/several-clusters.md describes the format.
  *
  * @param factsOf returns the facts about a cluster
  */

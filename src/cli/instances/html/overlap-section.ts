@@ -2,8 +2,12 @@ import { Overlap } from '../../../karpenter/scheduling/overlap/overlaps';
 import { escaped } from '../../html/escaped';
 import { choiceTexts, podsText, reservedFirstTexts, winnersOf } from '../text/overlap-text';
 
-/** Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot. */
-export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[]): string {
+/**
+ * Renders a matrix of pods and NodePools. Each cell states whether the NodePool wins, can run the pods, or why it cannot.
+ *
+ * @param id the ID of the element
+ */
+export function overlapSection(overlaps: readonly Overlap[], pools: readonly string[], id = 'overlap'): string {
   const unplacedFirst = [...overlaps].sort((one, other) => Number(one.winner !== null) - Number(other.winner !== null));
   const rows = unplacedFirst.map((overlap) => `<tr><th scope="row">${escaped(podsText(overlap))}</th>${pools.map((pool) => cell(overlap, pool)).join('')}</tr>`);
   const columns = new Set(pools);
@@ -14,7 +18,7 @@ export function overlapSection(overlaps: readonly Overlap[], pools: readonly str
       .map(({ name, dependent }) => `${podsText(overlap)}: NodePool ${name} fits ${dependent}`),
   ]);
   return [
-    '<section id="overlap"><h2>Overlap</h2>',
+    `<section id="${id}"><h2>Overlap</h2>`,
     '<p>For each workload, Karpenter launches nodes of the NodePool with the highest weight. If weights are equal, it uses the last name in alphabetical order.</p>',
     '<div class="scroll" role="region" aria-label="Overlap of NodePools" tabindex="0"><table><caption>NodePools by pods</caption>',
     `<thead><tr><th scope="col">Pods</th>${pools.map((name) => `<th scope="col">${escaped(name)}</th>`).join('')}</tr></thead>`,

@@ -8,14 +8,19 @@ import { gibText, gpuText, memoryText, priceText } from '../../text/type-text';
 import { InstancesAnswer } from '../instances-answer';
 import { cheapest, PoolAnswer } from '../pool-answer';
 
-/** Renders the NodePools: a chart, a table, the details of each NodePool, and the objects with errors. `which` describes a pod that must fit. */
-export function poolsSection({ pools, unknownPools, rejected, market }: InstancesAnswer, top: number, which: string): string {
+/**
+ * Renders the NodePools: a chart, a table, the details of each NodePool, and the objects with errors.
+ *
+ * @param which describes a pod that must fit
+ * @param id the ID of the element
+ */
+export function poolsSection({ pools, unknownPools, rejected, market }: InstancesAnswer, top: number, which: string, id = 'pools'): string {
   const currency = currencyOf(market);
   const unknown = unknownPools.map(({ name, reason }) => [name, '', '', '', '', reason]);
   const withErrors = rejected.filter(({ name }) => name.startsWith('NodePool/')).map(({ name }) => [name.slice('NodePool/'.length), '', '', '', '', 'has errors']);
   const titles = ['NodePool', 'Instance types', `From (${currency}/h)`, `To (${currency}/h)`, 'Cheapest', 'Problem'];
   return [
-    '<section id="pools"><h2>NodePools</h2>',
+    `<section id="${id}"><h2>NodePools</h2>`,
     `<div class="chart" role="region" aria-label="Prices" tabindex="0">${priceChart(pools, currency)}</div>`,
     htmlTable(`NodePools by number and price of instance types${which}`, titles, [...pools.map(poolRow), ...unknown, ...withErrors]),
     ...rejected.length === 0 ? [] : [htmlTable('Objects with errors', ['Object', 'Error', 'Fix'],

@@ -37,7 +37,8 @@ function summary({ pools, market }: InstancesAnswer): string {
   ], pools).join('\n');
 }
 
-function problemOf({ pool, reserved, dependent, nodeClassCondition, json, errors: [error] }: PoolAnswer): string {
+/** Returns the problem of a NodePool in a few words, or an empty string. */
+export function problemOf({ pool, reserved, dependent, nodeClassCondition, json, errors: [error] }: PoolAnswer): string {
   if (error !== undefined) return error.cause;
   if (dependent !== undefined) return nodeClassCondition === undefined ? 'depends on placeholders' : `depends on ${oneLine(nodeClassText(json))}`;
   if (reserved !== undefined) return 'reserved capacity is not known';

@@ -1,0 +1,49 @@
+import { ReadInput } from './cluster-command';
+import { normalPath } from '../../../checks/manifests/files/paths';
+import { Source, STANDARD_INPUT } from '../../../checks/manifests/source';
+import { SourcedObject } from '../cluster-sides';
+import { FleetSources } from '../distributed-sources';
+import { FleetOptions } from '../fleet-options';
+import { fleetSources } from '../fleet-sources';
+import { InputClusters, inputClusters } from '../input-clusters';
+
+/** The sources of a command without a comparison. */
+export interface CommandInput {
+  readonly sources: readonly Source[];
+  /** The paths in the arguments. */
+  readonly roots: readonly string[];
+  readonly options: FleetOptions;
+}
+
+/** The objects in the input, and the clusters if there are several. */
+export interface FoundClusters<O extends SourcedObject, R> {
+  readonly read: R;
+  readonly clusters?: InputClusters<O>;
+}
+
+/** Reads the objects in the input, and finds the clusters. */
+export function foundClusters<O extends SourcedObject, R extends ReadInput<O>>(
+  { sources, roots, options }: CommandInput, readAll: (sources: readonly Source[]) => R,
+): FoundClusters<O, R> {
+  const fleet = fleetSources(sources, options.pattern, roots);
+  const all = fleet?.sources ?? sources;
+  const read = readAll(all);
+  const unreadable = read.unreadable.map(({ source }) => source);
+  const side = { objects: read.objects, sources: all, fleet: fleet && withSharedArguments(fleet, roots), roots, unreadable };
+  const clusters = inputClusters([side], options);
+  return clusters === undefined && all.length > sources.length ? { read: readAll(sources) } : { read, clusters };
+}
+
+/** Adds files that are arguments, and standard input, to all clusters if no Application deploys them. */
+function withSharedArguments(fleet: FleetSources, roots: readonly string[]): FleetSources {
+  const named = new Set(roots.map(normalPath));
+  const isArgument = ({ name, path = name }: Source) => name === STANDARD_INPUT || named.has(normalPath(path));
+  const shared = new Set(fleet.sources.filter(isArgument).map(({ name }) => name));
+  return {
+    ...fleet,
+    clustersOf: (source) => {
+      const clusters = fleet.clustersOf(source);
+      return clusters?.length === 0 && shared.has(source) ? undefined : clusters;
+    },
+  };
+}
