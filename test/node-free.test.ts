@@ -12,7 +12,7 @@ const ENTRIES = [
   'checks/manifests/check-manifests', 'karpenter/instance-types/admitted-types', 'karpenter/scheduling/possible-types', 'forecast/simulation/simulate',
   'forecast/plan/plan-of', 'migration/conversion/convert', 'forecast/upgrade/check-upgrade', 'karpenter/user-data/effective/effective-text',
   'cli/instances/list-instances', 'cli/simulate/simulate-sources', 'cli/plan/plan-sources', 'cli/user-data/user-data-of-sources',
-  'forecast/consolidation/consolidate', 'cli/consolidate/consolidate-sources',
+  'forecast/consolidation/consolidate', 'cli/consolidate/consolidate-sources', 'foundation/helm-chart/render-chart',
   'cli/convert/convert-input', 'cli/convert/converted-text', 'cli/convert/convert-to-target', 'cli/findings/text-output',
 ];
 const LIBRARIES = new Set(['js-yaml', 'yaml', 'smol-toml', '@jest/diff-sequences']);

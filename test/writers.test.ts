@@ -42,9 +42,9 @@ test('no file requires a module of Node in another way', () => {
   expect(required).toEqual([]);
 });
 
-test('only plan and validate --kustomize start programs', () => {
+test('commands start only Git, and programs in a closed environment', () => {
   expect(imported(/^(node:)?child_process$/)).toEqual([
-    [join('cli', 'plan', 'git', 'git.ts'), 'spawnSync'], [join('cli', 'validate', 'kustomize', 'rendered-folder.ts'), 'spawnSync'],
+    [join('cli', 'files', 'closed-program.ts'), 'spawnSync'], [join('cli', 'plan', 'git', 'git.ts'), 'spawnSync'],
   ]);
   expect(imported(/^(node:)?(net|http|https|http2|tls|dgram|dns|worker_threads|cluster)$/)).toEqual([]);
 });

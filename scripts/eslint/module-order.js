@@ -7,7 +7,7 @@ const SRC = join(__dirname, '..', '..', 'src');
 
 /** The areas of src/ with their modules, lowest first: a module imports only modules that come before it (ARCHITECTURE.md). */
 const AREAS = {
-  foundation: ['platform', 'go', 'basics', 'yaml'],
+  foundation: ['platform', 'go', 'basics', 'yaml', 'go-template', 'helm-chart'],
   karpenter: ['imports', 'versions', 'ami-families', 'auto-mode', 'kubelet', 'requirements', 'disruption', 'user-data', 'instance-types', 'scheduling'],
   checks: ['findings', 'rule-declarations', 'labels', 'config-maps', 'argocd', 'overlays', 'schema', 'rules', 'engine', 'crds', 'controller-values', 'workloads', 'manifests'],
   migration: ['conversion', 'al2-user-data'],
@@ -17,7 +17,7 @@ const AREAS = {
   forecast: ['upgrade', 'plan', 'snapshot', 'simulation', 'consolidation'],
   outputs: ['helm', 'argocd'],
   cli: [
-    'terminal', 'files', 'text', 'html', 'pictures', 'markdown', 'options', 'help', 'suggested-commands', 'config', 'input', 'fleet', 'cluster', 'market', 'what-if', 'messages', 'explain', 'findings',
+    'terminal', 'files', 'helm', 'text', 'html', 'pictures', 'markdown', 'options', 'help', 'suggested-commands', 'config', 'input', 'fleet', 'cluster', 'market', 'what-if', 'messages', 'explain', 'findings',
     'upgrade', 'validate', 'convert', 'migrate-al2023', 'chart', 'iam', 'user-data', 'instances', 'simulate', 'consolidate', 'plan', 'init',
   ],
 };

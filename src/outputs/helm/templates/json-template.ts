@@ -1,3 +1,5 @@
+import { HELPERS_COMMENT } from '../../../foundation/helm-chart/own-chart';
+
 /** Returns the name of the template that renders a value as YAML without loss. */
 export function yamlTemplateName(chart: string): string {
   return `${chart}.yaml`;
@@ -29,7 +31,7 @@ export function isSuspect(variable: string): string {
  * and escapes characters that YAML does not allow.
  */
 export function yamlTemplate(chart: string): string {
-  return `{{/* Renders a value as YAML. Unlike toYaml, it preserves all characters. */}}
+  return `{{/* ${HELPERS_COMMENT} */}}
 {{- define "${yamlTemplateName(chart)}" -}}
 {{- if kindIs "string" . -}}
 {{- quote . -}}

@@ -1,0 +1,35 @@
+import { SourceError } from '../../checks/manifests/source';
+import { Rendering } from '../../foundation/helm-chart/render-chart';
+
+/** A chart that helm does not render, with any values. */
+export class ChartError extends SourceError {}
+
+/** A rendering of a chart with the helm command. */
+export interface HelmRendering {
+  readonly rendering: Rendering;
+  readonly kubeVersion?: string;
+  readonly apiVersions: readonly string[];
+  readonly includeCrds: boolean;
+}
+
+/** Reads the charts of one side of a comparison. */
+export interface ChartAccess {
+  /**
+   * Returns the files of a chart that determine its manifests, by path in its folder. Sources lack some of them, such as `_helpers.tpl`.
+   *
+   * @throws {SourceError}
+   */
+  readonly filesOf: (folder: string) => ReadonlyMap<string, Uint8Array>;
+  /**
+   * Returns the manifests of a chart that this package does not render. The property is undefined if the command must not start helm.
+   *
+   * @throws {ChartError} if helm does not render the chart with any values
+   * @throws {SourceError}
+   */
+  readonly helm?: (folder: string, options: HelmRendering) => Uint8Array;
+}
+
+/** Returns whether a file of a chart determines its manifests. */
+export function isChartFile(path: string): boolean {
+  return ['Chart.yaml', '.helmignore', 'values.yaml', 'values.schema.json', 'requirements.yaml'].includes(path) || /^(?:templates|charts)\//.test(path);
+}
