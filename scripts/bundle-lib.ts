@@ -35,7 +35,7 @@ const FILES: { readonly [file: string]: RegExp } = {
   'all-user-data': /^(karpenter\/kubelet|(karpenter|constructs)\/user-data)\//,
   'all-instance-types': /^(karpenter\/(instance-types|requirements|scheduling)|cli\/instances)\//,
   'all-simulation': /^forecast\/(snapshot|simulation|consolidation)(\/|$)/,
-  'more-tools': /^(cli\/(help\/)?(chart(-values)?|convert|explain|iam|init|messages|migrate-al2023|upgrade|user-data|files\/write-new-folder)|forecast\/upgrade|migration|constructs\/al2-migration|checks\/crds)(\/|$)/,
+  'more-tools': /^(cli\/(help\/)?(chart(-values)?|convert|explain|iam|init|messages|migrate-al2023|upgrade|user-data|files\/write-new-folder)|forecast\/upgrade|migration|constructs\/al2-migration|checks\/crds|foundation\/(go-template|helm-chart(?!\/own-chart$)))(\/|$)/,
   'tools': /^(cli|checks\/manifests|foundation\/yaml(?!\/output\/))\//,
   'all-iam': /^constructs\/iam(\/|$)/,
   'submodules': /^constructs\/(automode|controller|v1alpha5|v1beta1)(\/|$)/,

@@ -15,4 +15,27 @@ export interface FleetSources {
   readonly unread: ReadonlySet<string>;
   /** States which clusters or objects the input does not determine. */
   readonly notes: readonly string[];
+  /** The charts that Applications deploy. */
+  readonly charts: FleetCharts;
+}
+
+/** The charts that Applications deploy to clusters. */
+export interface FleetCharts {
+  /** The folders of charts that rendered at least once. */
+  readonly folders: ReadonlySet<string>;
+  /** The Applications of each source that a chart renders. */
+  readonly rendered: ReadonlyMap<string, readonly ChartUse[]>;
+  /** The Applications whose charts do not render. */
+  readonly failed: readonly FailedChart[];
+}
+
+/** An Application that deploys a chart to a cluster. */
+export interface ChartUse {
+  readonly cluster: string;
+  readonly application: string;
+}
+
+export interface FailedChart extends ChartUse {
+  /** Whether Argo CD does not render the chart either. */
+  readonly isError: boolean;
 }

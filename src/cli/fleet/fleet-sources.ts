@@ -1,17 +1,23 @@
 import { fleetOfApplications } from './argo/fleet-of-applications';
 import { ClusterPattern } from './cluster-pattern';
-import { FleetSources } from './distributed-sources';
+import { FleetCharts, FleetSources } from './distributed-sources';
 import { pathBelow } from './path-below';
 import { Source } from '../../checks/manifests/source';
+import { ChartAccess } from '../helm/chart-access';
+
+const NO_CHARTS: FleetCharts = { folders: new Set(), rendered: new Map(), failed: [] };
 
 /**
  * Returns the clusters that `--cluster-from` or objects of Argo CD distinguish, or undefined if none of them does.
  *
  * @param pattern the value of `--cluster-from`
  * @param roots the paths in the arguments
+ * @param charts reads the files of charts that are not sources
  */
-export function fleetSources(sources: readonly Source[], pattern: ClusterPattern | undefined, roots: readonly string[]): FleetSources | undefined {
-  return pattern === undefined ? fleetOfApplications(sources) : fleetOfPattern(sources, pattern, roots);
+export function fleetSources(
+  sources: readonly Source[], pattern: ClusterPattern | undefined, roots: readonly string[], charts?: ChartAccess,
+): FleetSources | undefined {
+  return pattern === undefined ? fleetOfApplications(sources, charts) : fleetOfPattern(sources, pattern, roots);
 }
 
 function fleetOfPattern(sources: readonly Source[], pattern: ClusterPattern, roots: readonly string[]): FleetSources {
@@ -30,5 +36,6 @@ function fleetOfPattern(sources: readonly Source[], pattern: ClusterPattern, roo
     applicationsOf: () => [],
     unread: new Set(),
     notes: [],
+    charts: NO_CHARTS,
   };
 }

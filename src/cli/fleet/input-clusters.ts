@@ -22,7 +22,9 @@ export interface InputClusters<O extends SourcedObject = SourcedObject> extends 
  * @throws {UsageError} if the options do not fit the input
  */
 export function inputClusters<O extends SourcedObject>(sides: readonly Side<O>[], { pattern, cluster }: FleetOptions): InputClusters<O> | undefined {
-  const clusters = clustersIn(sides, pattern !== undefined);
+  // Next to a chart, the input can contain other copies of its objects.
+  const hasCharts = sides.some(({ fleet }) => fleet !== undefined && fleet.charts.rendered.size > 0);
+  const clusters = clustersIn(sides, pattern !== undefined || hasCharts);
   if (clusters === undefined) {
     if (pattern !== undefined) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file with objects of Karpenter`);
     if (cluster !== undefined) checkClusterName(cluster, []);

@@ -13,6 +13,7 @@ export const PLAN_OPTIONS = {
   },
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json', 'markdown', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...FLEET,
+  'helm': { text: 'Also render charts of other programs that Argo CD Applications deploy, with helm from the PATH.' },
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,
@@ -61,7 +62,8 @@ ${optionsHelp(PLAN_OPTIONS, 31)}
 
 Exit codes:
   0  The new manifests have no errors.
-  1  The new manifests have errors, or several copies of an object changed.
+  1  The new manifests have errors, several copies of an object changed, or
+     Argo CD cannot render a new chart.
   2  Usage error, or unreadable input.
   3  The change replaces nodes, and --fail-on replace is set.
 `;

@@ -30,6 +30,7 @@ export function planOptions(args: readonly string[]) {
     from: values['from-version'] === undefined || help ? to : fromVersion(values['from-version'], asked),
     timeZone: timeZoneOf(values['time-zone'] ?? PLAN_OPTIONS['time-zone'].default),
     ...fleetOptions(values),
+    helm: values.helm ?? false,
     failOnReplace: values['fail-on'] !== undefined && oneOf('--fail-on', values['fail-on'], PLAN_OPTIONS['fail-on'].choices) === 'replace',
     output: choiceOf('--output', PLAN_OPTIONS.output, values.output),
     verbose: values.verbose ?? false,

@@ -16,8 +16,11 @@ import { Source } from '../../checks/manifests/source';
 import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
+import { withoutFailedCharts } from '../fleet/charts/failed-charts';
+import { FleetSources } from '../fleet/distributed-sources';
 import { fleetSources } from '../fleet/fleet-sources';
 import { inputClusters } from '../fleet/input-clusters';
+import { ChartAccess } from '../helm/chart-access';
 import { printFileNotes } from '../input/file-notes';
 import { convertText } from '../suggested-commands/input-commands';
 import { Terminal } from '../terminal/terminal';
@@ -30,6 +33,8 @@ export interface PlanSources {
   readonly now: Date;
   /** The paths of the arguments, as they appear in the paths of the sources. Omitted if the paths of the sources are relative to them. */
   readonly roots?: { readonly before: readonly string[]; readonly after: readonly string[] };
+  /** Reads the charts of each side. */
+  readonly charts?: { readonly before: ChartAccess; readonly after: ChartAccess };
   /** Returns the release that configuration files set for one cluster. */
   readonly release?: () => Sourced<KarpenterVersion> | undefined;
 }
@@ -41,37 +46,44 @@ export interface PlanSources {
  */
 export function planSources(sources: PlanSources, given: PlanOptions, terminal: Terminal, givenCommands?: PlanCommands): number {
   const { since, pattern, cluster } = given;
-  const { roots = { before: [], after: [] }, now, release = () => undefined } = sources;
-  const fleets = [fleetSources(sources.before, pattern, roots.before), fleetSources(sources.after, pattern, roots.after)];
-  const old = sideInput(sources.before, since === undefined, terminal);
-  const changed = sideInput(sources.after, false, terminal);
-  const notes = distinctNotes([...changed.notes, ...old.notes]);
+  const { roots = { before: [], after: [] }, now, release = () => undefined, charts } = sources;
+  const fleets = withoutFailedCharts([
+    fleetSources(sources.before, pattern, roots.before, charts?.before), fleetSources(sources.after, pattern, roots.after, charts?.after),
+  ]);
+  const [oldSources, newSources] = [fleets[0]?.sources ?? sources.before, fleets[1]?.sources ?? sources.after];
+  const old = sideInput(oldSources, since === undefined, terminal);
+  const changed = sideInput(newSources, false, terminal);
+  const notes = distinctNotes([...notRendered(changed.notes, fleets[1]), ...notRendered(old.notes, fleets[0])]);
   printFileNotes(notes, terminal);
   const hasTemplates = notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template');
   const sides = [
-    { objects: old.objects, sources: sources.before, fleet: fleets[0], roots: roots.before },
-    { objects: changed.objects, sources: sources.after, fleet: fleets[1], roots: roots.after },
+    { objects: old.objects, sources: oldSources, fleet: fleets[0], roots: roots.before },
+    { objects: changed.objects, sources: newSources, fleet: fleets[1], roots: roots.after },
   ] as const;
   const clusters = inputClusters(sides, { pattern, cluster });
-  if (clusters !== undefined && cluster === undefined) checkSides(sides, clusters);
+  const isFleet = clusters !== undefined && cluster === undefined && (clusters.byName.size > 1 || pattern !== undefined);
+  if (isFleet) checkSides(sides, clusters);
   const options = clusters === undefined ? withRelease(given, release) : given;
   const [before, after] = sides.map(({ objects }) => objects.map(({ json }) => json));
   checkInput(before, after, hasTemplates || clusters !== undefined, options);
   const { timeZone, verbose: isVerbose, from, to } = options;
   const settings: ReportSettings = { commands: givenCommands ?? planCommands(options), timeZone, now, isVerbose, colors: terminal.colors };
   const note = (text: string) => terminal.err(`${text}\n`);
+  const hasError = fleets[1]?.charts.failed.some((chart) => chart.isError && (cluster === undefined || chart.cluster === cluster)) === true;
+  const least = hasError ? 1 : 0;
   if (clusters === undefined) {
     const isUnread = fleets.some((fleet) => fleet !== undefined && fleet.unread.size > 0);
-    const change = { before, after, snapshot: old.snapshot(), sources: sources.after, hasTemplates: hasTemplates || isUnread, from, to };
-    return printed(planReport(change, settings, note), options, terminal);
+    const change = { before, after, snapshot: old.snapshot(), sources: newSources, hasTemplates: hasTemplates || isUnread, from, to };
+    new Set(fleets.flatMap((fleet) => fleet?.notes ?? [])).forEach(note);
+    return Math.max(printed(planReport(change, settings, note), options, terminal), least);
   }
   const report = fleetReport(clusters, old.snapshot(), { ...options, hasTemplates }, settings, note);
-  if (cluster === undefined) {
+  if (isFleet) {
     terminal.out(fleetOutputs().fleetOutput(report, options.output));
-    return Math.max(...report.groups.map((group) => exitCode(group.report, options)));
+    return Math.max(...report.groups.map((group) => exitCode(group.report, options)), least);
   }
   report.notes.forEach(note);
-  return printed(report.groups[0].report, options, terminal);
+  return Math.max(printed(report.groups[0].report, options, terminal), least);
 }
 
 /** @throws {UsageError} if the input, or one side of it, contains no objects to compare */
@@ -90,6 +102,11 @@ function checkInput(
 function printed(report: PlanReport, options: PlanOptions, terminal: Terminal): number {
   terminal.out(outputOf(report, options));
   return exitCode(report, options);
+}
+
+/** Returns the notes without those about charts whose manifests the command renders. */
+function notRendered(notes: readonly FileNote[], fleet: FleetSources | undefined): readonly FileNote[] {
+  return notes.filter(({ kind, source }) => kind !== 'helm-chart' || fleet?.charts.folders.has(source) !== true);
 }
 
 /** Returns one note for each source, because both sides can contain the same file. */

@@ -1,10 +1,12 @@
 import { relative } from 'path';
-import { gitSources, workingTreeSources } from './git/git-sources';
+import { gitCharts, gitSources, workingTreeSources } from './git/git-sources';
 import { planOptions } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { withInputDetails } from '../config/input-details';
 import { inputReleases, releaseOfSources, setsRelease } from '../config/release-of-sources';
+import { chartFolder } from '../helm/chart-folder';
+import { helmTemplate } from '../helm/helm-template';
 import { planHelp } from '../help/plan';
 import { Terminal } from '../terminal/terminal';
 
@@ -29,5 +31,7 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const inputOptions = { ...options, version: options.asked.to, decisive };
   const shown = since === undefined ? [...before, ...after] : after;
   const detailed = withInputDetails(shown, inputOptions, inputReleases(decisive, inputOptions), terminal);
-  return planSources({ before, after, now, roots, release }, options, detailed);
+  const ofFolders = { filesOf: chartFolder, ...options.helm && { helm: helmTemplate } };
+  const charts = { before: since === undefined ? ofFolders : gitCharts(since, options.helm), after: ofFolders };
+  return planSources({ before, after, now, roots, release, charts }, options, detailed);
 }

@@ -112,7 +112,7 @@ test('a set alone states the place of the repository, and charts are not rendere
     'gitops/apps/set.yaml': set('[{list: {elements: [{cluster: eu, stage: a}, {cluster: us, stage: b}]}}]', template),
     'gitops/clusters/eu/apps/nodes.yaml': child('eu'),
     'gitops/clusters/us/apps/nodes.yaml': child('us'),
-  })).toEqual({ clusters: { eu: ['a', undefined], us: ['b', undefined] }, notes: ['The chart charts/nodes is not rendered, so its objects are missing in eu and us.'] });
+  })).toEqual({ clusters: { eu: ['a', undefined], us: ['b', undefined] }, notes: ['The chart charts/nodes is not rendered, so its objects are missing in eu and us: it is not in the input.'] });
 });
 
 test('a kustomization adds the files that it lists', () => {

@@ -2,7 +2,7 @@ import { applicationsOfSet, gitFoldersOf, RepositoryTree } from './application-s
 import { clusterNames } from './cluster-names';
 import { inputPath, RepositoryPlace, repositoryPlace } from './repository-place';
 import { stageOf } from './rollout-steps';
-import { chartName, CONTROLLER_CHART, isApplication, isApplicationSet, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { chartName, CONTROLLER_CHART, isApplication, isApplicationSet, namesIn, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { releaseIn } from '../../../checks/controller-values/installations/chart-release';
 import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
@@ -24,11 +24,14 @@ export interface Deployment {
   readonly cluster: string;
   readonly folder: string;
   readonly source: JsonObject;
+  readonly application: JsonObject;
+  /** Whether the Application comes from an ApplicationSet and contains expressions that the command does not evaluate. */
+  readonly hasExpressions: boolean;
   /** Whether the folder is outside of the input. Its path is then relative to the repository. */
   readonly isOutside: boolean;
 }
 
-type LocalSource = Omit<Deployment, 'cluster'>;
+type LocalSource = Pick<Deployment, 'folder' | 'source' | 'isOutside'>;
 
 /** The clusters of Argo CD objects in the input, and the sources that the Applications deploy. */
 export interface Deployments {
@@ -39,6 +42,7 @@ export interface Deployments {
   readonly deployments: readonly Deployment[];
   /** The ApplicationSets whose Applications the input does not determine, and the generators that cause this. */
   readonly unknownSets: readonly UnknownSet[];
+  readonly place: RepositoryPlace;
 }
 
 export interface UnknownSet {
@@ -93,7 +97,12 @@ export function deploymentsOf(
   return {
     clusters,
     applications,
-    deployments: children.flatMap((child) => child.sources.map((source) => ({ cluster: nameOf(child), ...source }))),
+    deployments: children.flatMap((child) => {
+      const { json: application, set } = child;
+      const part = { cluster: nameOf(child), application, hasExpressions: set !== undefined && hasExpressions(set, application) };
+      return child.sources.map((source) => ({ ...part, ...source }));
+    }),
+    place,
     unknownSets: ofSets.filter(({ unknown }) => unknown.length > 0)
       .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown })),
   };
@@ -116,6 +125,11 @@ function localSources(json: JsonObject, place: RepositoryPlace): readonly LocalS
     const folder = inputPath(source.path, place);
     return [folder === undefined ? { source, folder: normalPath(source.path), isOutside: true } : { source, folder, isOutside: false }];
   });
+}
+
+/** Returns whether a generated Application contains expressions. A patch can change all fields. */
+function hasExpressions(set: JsonObject, { spec }: JsonObject): boolean {
+  return set.spec.templatePatch !== undefined || namesIn(spec).some((text) => text.includes('{{'));
 }
 
 /** Removes copies of an Application, for example in the output of an app next to the folder for Argo CD. A copy that a parent deploys counts. */

@@ -5,19 +5,29 @@ import { filePathOf, FolderIndex } from './folder-index';
 import { kustomizationFiles, kustomizationIn } from './kustomization-files';
 import { pathInRepository, RepositoryPlace } from './repository-place';
 import { isApplication, isApplicationSet } from '../../../checks/controller-values/installations/application-sources';
+import { HelmCharts } from '../../../checks/manifests/files/helm-charts';
 import { fileNameOf, folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { documentsIn } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
 import { isObject } from '../../../foundation/basics/json';
 import { listText } from '../../../foundation/basics/list-text';
-import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
-import { FleetSources } from '../distributed-sources';
+import { once, remembered } from '../../../foundation/basics/remembered';
+import { ChartAccess } from '../../helm/chart-access';
+import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
+import { ChartUse, FleetCharts, FleetSources } from '../distributed-sources';
 import { someNames } from '../some-names';
+import { textOfSource } from '../source-text';
 
-/** Returns the clusters to which Applications deploy folders, or undefined if no Application deploys a folder of the input or a Helm chart. */
-export function fleetOfApplications(sources: readonly Source[]): FleetSources | undefined {
-  const objects = sources.filter(isOfArgoCd).flatMap((source) => {
+/**
+ * Returns the clusters to which Applications deploy folders, or undefined if no Application deploys a folder of the input or a Helm chart.
+ *
+ * @param access reads the files of charts that are not sources
+ */
+export function fleetOfApplications(sources: readonly Source[], access?: ChartAccess): FleetSources | undefined {
+  const charts = new HelmCharts(sources.map(filePathOf));
+  const isTemplate = (source: Source) => charts.chartOf(filePathOf(source)) !== undefined && textOfSource(source)?.includes('{{') === true;
+  const objects = sources.filter((source) => isOfArgoCd(source) && !isTemplate(source)).flatMap((source) => {
     const folder = folderOf(normalPath(filePathOf(source)));
     const ofDeployment = documentsIn(source).filter(isObject).filter((json) => isApplication(json) || isApplicationSet(json));
     return ofDeployment.map((json) => ({ json, folder, file: source }));
@@ -25,8 +35,12 @@ export function fleetOfApplications(sources: readonly Source[]): FleetSources | 
   if (objects.length === 0) return undefined;
   const index = new FolderIndex(sources);
   const { folders } = index;
-  const { clusters, applications, deployments, unknownSets } = deploymentsOf(objects, folders, (place) => repositoryTree(place, sources, folders));
-  const results = deployments.map((deployment) => deployed(deployment, index));
+  const treeAt = (root: RepositoryPlace) => repositoryTree(root, sources, folders);
+  const { clusters, applications, deployments, unknownSets, place } = deploymentsOf(objects, folders, treeAt);
+  const renderer = once(() => access && new (chartRenderer().ChartRenderer)(index, place, access));
+  const isOfKarpenter = remembered((folder: string) => index.below(folder).some((each) => textOfSource(each)?.includes('karpenter') === true));
+  const render = (deployment: Deployment) => (isOfKarpenter(deployment.folder) ? renderer()?.render(deployment) ?? {} : { sources: [] });
+  const results = deployments.map((deployment) => deployed(deployment, index, render));
   const clustersOf = new Map<string, string[]>();
   for (const { deployment: { cluster }, found } of results) {
     for (const { name } of found) {
@@ -35,15 +49,16 @@ export function fleetOfApplications(sources: readonly Source[]): FleetSources | 
       else if (!names.includes(cluster)) names.push(cluster);
     }
   }
-  const unread = results.filter(({ isUnread }) => isUnread).map(({ deployment }) => deployment);
+  const unread = results.flatMap(({ deployment, unread: chart }) => (chart === undefined ? [] : [{ deployment, ...chart }]));
   if (clustersOf.size === 0 && unread.length === 0) return undefined;
   return {
-    sources,
+    sources: [...sources, ...new Set(results.flatMap(({ isRendered, found }) => (isRendered === true ? found : [])))],
     clusters,
     clustersOf: (source) => clustersOf.get(source) ?? [],
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
-    unread: new Set(unread.map(({ cluster }) => cluster)),
+    unread: new Set(unread.map(({ deployment: { cluster } }) => cluster)),
     notes: [...unknownSets.map(unknownSetText), ...unreadTexts(unread)],
+    charts: chartsOf(results),
   };
 }
 
@@ -51,18 +66,47 @@ export function fleetOfApplications(sources: readonly Source[]): FleetSources | 
 interface Deployed {
   readonly deployment: Deployment;
   readonly found: readonly Source[];
-  /** Whether the Application deploys a Helm chart, or files that are not in the input. */
-  readonly isUnread: boolean;
+  /** Whether the sources are manifests that a chart renders. */
+  readonly isRendered?: true;
+  readonly unread?: UnreadChart;
 }
 
-function deployed(deployment: Deployment, index: FolderIndex): Deployed {
+const OUTSIDE: UnreadChart = { reason: 'it is not in the input' };
+
+function deployed(deployment: Deployment, index: FolderIndex, render: (deployment: Deployment) => ChartResult): Deployed {
   const { folder, source, isOutside } = deployment;
-  if (isOutside) return { deployment, found: [], isUnread: isObject(source.helm) };
-  if (kustomizationIn(folder, index) !== undefined) return { deployment, found: kustomizationFiles(folder, index), isUnread: false };
+  if (isOutside) return { deployment, found: [], ...isObject(source.helm) && { unread: OUTSIDE } };
+  if (kustomizationIn(folder, index) !== undefined) return { deployment, found: kustomizationFiles(folder, index) };
   const files = index.below(folder);
   const isChart = isObject(source.helm) || files.some((each) => fileNameOf(filePathOf(each)) === 'Chart.yaml');
-  if (isChart) return { deployment, found: [], isUnread: files.length === 0 || files.some((each) => textOf(each)?.includes('karpenter') === true) };
-  return { deployment, found: directoryFiles(source, folder, index), isUnread: false };
+  if (!isChart) return { deployment, found: directoryFiles(source, folder, index) };
+  if (files.length === 0) return { deployment, found: [], unread: OUTSIDE };
+  const result = render(deployment);
+  return 'sources' in result ? { deployment, found: result.sources, isRendered: true } : { deployment, found: [], unread: result };
+}
+
+/** Loads the renderer on demand, because most Applications deploy no charts of the input. */
+function chartRenderer(): typeof import('../charts/chart-renderer') {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  return require('../charts/chart-renderer');
+}
+
+function chartsOf(results: readonly Deployed[]): FleetCharts {
+  const useOf = ({ cluster, application: { metadata } }: Deployment): ChartUse => ({ cluster, application: String(metadata?.name) });
+  const rendered = results.filter(({ isRendered }) => isRendered);
+  const uses = new Map<string, ChartUse[]>();
+  for (const { deployment, found } of rendered) {
+    for (const { name } of found) {
+      const known = uses.get(name);
+      if (known === undefined) uses.set(name, [useOf(deployment)]);
+      else known.push(useOf(deployment));
+    }
+  }
+  return {
+    folders: new Set(rendered.map(({ deployment: { folder } }) => folder)),
+    rendered: uses,
+    failed: results.flatMap(({ deployment, unread }) => (unread === undefined ? [] : [{ ...useOf(deployment), isError: unread.isError === true }])),
+  };
 }
 
 function repositoryTree(place: RepositoryPlace, sources: readonly Source[], folders: readonly string[]): RepositoryTree {
@@ -78,18 +122,7 @@ function repositoryTree(place: RepositoryPlace, sources: readonly Source[], fold
 }
 
 function isOfArgoCd(source: Source): boolean {
-  return !source.isTemplate && textOf(source)?.includes('argoproj.io') === true;
-}
-
-/** Returns the text of a source, or undefined for an unreadable source. */
-function textOf(source: Source): string | undefined {
-  if (source.isEmptyFolder || source.isDanglingLink) return undefined;
-  try {
-    const text = decodeBytes(source.read());
-    return typeof text === 'string' ? text : undefined;
-  } catch {
-    return undefined;
-  }
+  return !source.isTemplate && textOfSource(source)?.includes('argoproj.io') === true;
 }
 
 function unknownSetText({ name, generators }: UnknownSet): string {
@@ -97,8 +130,14 @@ function unknownSetText({ name, generators }: UnknownSet): string {
   return `ApplicationSet ${name} has generators whose clusters the files do not contain: ${kinds}. To name the clusters, set --cluster-from.`;
 }
 
-function unreadTexts(deployments: readonly Deployment[]): readonly string[] {
-  return [...grouped(deployments, ({ folder }) => folder)].map(([folder, uses]) => (
-    `The chart ${folder} is not rendered, so its objects are missing in ${someNames([...new Set(uses.map(({ cluster }) => cluster))])}.`
-  ));
+interface Unread extends UnreadChart {
+  readonly deployment: Deployment;
+}
+
+function unreadTexts(unread: readonly Unread[]): readonly string[] {
+  return [...grouped(unread, ({ deployment: { folder }, reason }) => JSON.stringify([folder, reason])).values()].map((uses) => {
+    const [{ deployment: { folder }, reason }] = uses;
+    const clusters = someNames([...new Set(uses.map(({ deployment: { cluster } }) => cluster))]);
+    return `The chart ${folder} is not rendered, so its objects are missing in ${clusters}${reason === undefined ? '' : `: ${reason}`}.`;
+  });
 }

@@ -1,4 +1,4 @@
-import { relative } from 'path';
+import { relative, sep } from 'path';
 import { git, MissingObject } from './git';
 import { linkedFiles } from './git-links';
 import { objectReader } from './git-objects';
@@ -6,6 +6,8 @@ import { ExcludedPaths } from '../../../checks/manifests/files/excluded-paths';
 import { shellPath, shellWord } from '../../../checks/manifests/files/shell-word';
 import { Source, SourceError } from '../../../checks/manifests/source';
 import { hasManifests, isManifest, sourcesOf } from '../../../checks/manifests/sources';
+import { ChartAccess, ChartError, isChartFile } from '../../helm/chart-access';
+import { linkError, MAX_CHART_ENTRIES, tooManyFiles } from '../../helm/chart-folder';
 import { Terminal } from '../../terminal/terminal';
 import { UsageError } from '../../terminal/usage-error';
 
@@ -43,6 +45,30 @@ function sourcesAt(revision: string, commit: string, path: string, excluded: Exc
     if (isFile) throw new UsageError(`--since: in revision ${revision}, ${file} is a symbolic link without a target file in the repository. Set the path of a file.`);
     return [];
   });
+}
+
+/** Reads the charts of a revision. */
+export function gitCharts(revision: string, isHelmAllowed: boolean): ChartAccess {
+  const helm = () => {
+    throw new ChartError('helm renders only charts in folders, not those of a revision. Compare two folders', 'Compare two folders.');
+  };
+  return { filesOf: (folder) => chartAt(revision, folder), ...isHelmAllowed && { helm } };
+}
+
+/**
+ * Returns the files of a chart in a revision that determine its manifests, by path in its folder.
+ *
+ * @throws {SourceError} for an unreadable file, a symbolic link, or too many files
+ */
+function chartAt(revision: string, folder: string): ReadonlyMap<string, Uint8Array> {
+  const fetched = fetchingCommand(revision, folder);
+  const entries = entriesAt(revision, folder, fetched).map((entry) => ({ ...entry, path: relative(folder, entry.file).split(sep).join('/') }));
+  const link = entries.find(({ mode, path }) => mode === LINK && (isChartFile(path) || isChartFile(`${path}/`)));
+  if (link !== undefined) throw linkError(link.path);
+  const files = entries.filter(({ path }) => isChartFile(path));
+  if (files.length > MAX_CHART_ENTRIES) throw tooManyFiles();
+  const read = objectReader(files.map(({ object }) => object), (object) => contentOf(object, fetched));
+  return new Map(files.map(({ path, object }) => [path, read(object)]));
 }
 
 /** A file or symbolic link in a revision. */

@@ -11,7 +11,7 @@ const CHARTS = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' }).filt
   .map((path) => relative(EXAMPLES, join(EXAMPLES, path, '..')).split(sep).join('/')).sort();
 
 /** Number of random cases for each chart. `HELM_RUNS=300` compares more. */
-const RUNS = Number(process.env.HELM_RUNS ?? 6);
+const RUNS = Number(process.env.HELM_RUNS ?? 10);
 
 describeWithHelm('every chart of the examples, rendered without Helm', () => {
   test('the examples have charts', () => expect(CHARTS.length).toBeGreaterThanOrEqual(10));

@@ -1,0 +1,40 @@
+import { symlinkSync } from 'fs';
+import { join } from 'path';
+import { chartApplication, nodesChart } from './chart-files';
+import { findHelm } from '../../../../scripts/helm/find-helm';
+import { FieldFiles, runInField } from '../../../field/run-field';
+import { describeWithHelm, inNewFolder } from '../../../outputs/helm/real-helm';
+
+/** Returns a chart that another program wrote, with a function that this package does not know. */
+function side(folder: string, cpu: string, apps: readonly string[] = ['eu', 'us']): FieldFiles {
+  const chart = { ...nodesChart(`${folder}/charts/nodes`, cpu), [`${folder}/charts/nodes/Chart.yaml`]: 'apiVersion: v2\nname: nodes\nversion: 0.1.0\n' };
+  return { ...chart, ...Object.fromEntries(apps.map((cluster) => [`${folder}/apps/${cluster}.yaml`, chartApplication(cluster, '{parameters: [{name: limits.cpu, value: "7"}], kubeVersion: "1.33.0"}')])) };
+}
+
+const plan = (files: FieldFiles) => runInField(files, 'plan', '--helm', 'DIR/old', 'DIR/new');
+
+function withPath<T>(path: string, run: () => T): T {
+  const before = process.env.PATH;
+  process.env.PATH = path;
+  try {
+    return run();
+  } finally {
+    process.env.PATH = before;
+  }
+}
+
+describeWithHelm('plan --helm', () => {
+  test('renders charts of other programs', () => inNewFolder((folder) => {
+    // The name of the program in the npm package contains its version.
+    symlinkSync(findHelm({ fetch: false }).command, join(folder, 'helm'));
+    const { code, out, err } = withPath(folder, () => plan({ ...side('old', '{{ .Values.limits.cpu }}'), ...side('new', '{{ trunc 1 (printf "%d" (int .Values.limits.cpu)) }}{{ .Capabilities.KubeVersion.Minor }}') }));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('changes from 7 to 733');
+  }));
+});
+
+test('states that helm is missing', () => {
+  const { code, out } = withPath('/nonexistent', () => plan({ ...side('old', '1'), ...side('new', '2') }));
+  expect(code).toBe(0);
+  expect(out).toContain('so its objects are missing in eu and us: rendering this chart requires helm in the PATH.');
+});
