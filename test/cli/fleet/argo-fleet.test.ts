@@ -89,6 +89,7 @@ test('an ApplicationSet with a list generates parent Applications, which have th
 test.each([
   ['directories', "[{git: {repoURL: r, directories: [{path: 'clusters/*'}, {path: clusters/old, exclude: true}]}}]", '{{.path.basename}}', '{{.path.path}}', true],
   ['directories without Go templates', "[{git: {repoURL: r, directories: [{path: 'clusters/*'}, {path: clusters/old, exclude: true}]}}]", '{{path.basename}}', '{{path}}', false],
+  ['directories and functions', "[{git: {repoURL: r, directories: [{path: 'clusters/*'}, {path: clusters/old, exclude: true}]}}]", '{{index .path.segments 1}}', '{{ .path.path | replace "x" "y" }}', true],
   ['files', "[{git: {repoURL: r, files: [{path: 'clusters/*/config.json'}]}}]", '{{.name}}', '{{.path.path}}', true],
   ['a matrix', "[{matrix: {generators: [{list: {elements: [{root: clusters}]}}, {git: {repoURL: r, directories: [{path: '{{.root}}/eu'}, {path: '{{.root}}/us'}]}}]}}]", '{{.path.basename}}', '{{.path.path}}', true],
 ])('an ApplicationSet with %s of Git', (_, generators, name, path, goTemplate) => {
@@ -134,4 +135,14 @@ test('a generator without clusters in the files is named', () => {
   const files = { 'pool/pool.yaml': POOL, 'app.yaml': application('eu', 'pool', '{name: eu}') };
   const fleet = fleetOf({ ...files, 'set.yaml': set('[{clusters: {}}]', "{metadata: {name: '{{.name}}'}, spec: {destination: {name: '{{.name}}'}, source: {repoURL: r, path: pool}}}") });
   expect(fleet!.notes).toEqual(['ApplicationSet nodes has generators whose clusters the files do not contain: clusters. To name the clusters, set --cluster-from.']);
+});
+
+test.each([
+  ['a function that the command does not evaluate', '{{ normalize .path.basename }}'],
+  ['a missing parameter', '{{ .missing | default .path.absent }}'],
+  ['invalid syntax', '{{ index .path.segments }'],
+])('%s remains in the name of the cluster', (_, name) => {
+  const template = `{metadata: {name: 'a'}, spec: {destination: {name: '${name}'}, source: {repoURL: 'https://g/r', path: '{{.path.path}}'}}}`;
+  const fleet = fleetOf({ 'set.yaml': set("[{git: {repoURL: r, directories: [{path: 'clusters/*'}]}}]", template), 'clusters/eu/pool.yaml': POOL });
+  expect(Object.keys(fleet!.clusters)).toEqual([name]);
 });

@@ -1,3 +1,4 @@
+import { executedText } from './executed-text';
 import { isObject, JsonObject, put } from '../../../foundation/basics/json';
 import { valueAtPath } from '../../../foundation/basics/value-at-path';
 
@@ -7,14 +8,19 @@ export type Parameters = JsonObject;
 /** Matches an action without functions, such as `{{ .path.basename }}` or `{{cluster}}`. */
 const ACTION = /\{\{-?\s*([\w.[\]-]+)\s*-?\}\}/g;
 
-/** Returns JSON in which the actions have the values of parameters. An action with functions, or with an unknown parameter, remains. */
+/** Returns JSON in which the actions have the values of parameters. An action with an unknown function or parameter remains. */
 export function filledIn(json: unknown, parameters: Parameters, isGo: boolean): unknown {
-  if (typeof json === 'string') return json.includes('{{') ? json.replace(ACTION, (action, name) => parameterText(name, parameters, isGo) ?? action) : json;
+  if (typeof json === 'string') return json.includes('{{') ? filledText(json, parameters, isGo) : json;
   if (Array.isArray(json)) return json.map((item) => filledIn(item, parameters, isGo));
   if (!isObject(json)) return json;
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(json)) put(result, String(filledIn(key, parameters, isGo)), filledIn(value, parameters, isGo));
   return result;
+}
+
+function filledText(text: string, parameters: Parameters, isGo: boolean): string {
+  const filled = text.replace(ACTION, (action, name) => parameterText(name, parameters, isGo) ?? action);
+  return isGo && filled.includes('{{') ? executedText(text, parameters) ?? filled : filled;
 }
 
 /** Adds the parameters for a path in a Git repository. */
