@@ -1,4 +1,6 @@
 import { ClusterPattern } from './cluster-pattern';
+import { ChartAccess } from '../helm/chart-access';
+import { chartFolder } from '../helm/chart-folder';
 import { UsageError } from '../terminal/usage-error';
 
 /** The options about clusters. */
@@ -7,6 +9,8 @@ export interface FleetOptions {
   readonly pattern?: ClusterPattern;
   /** The value of `--cluster`. */
   readonly cluster?: string;
+  /** Reads the files of charts that are not sources. */
+  readonly charts?: ChartAccess;
 }
 
 /**
@@ -15,7 +19,7 @@ export interface FleetOptions {
  * @throws {UsageError}
  */
 export function fleetOptions({ cluster, 'cluster-from': from }: { readonly 'cluster'?: string; readonly 'cluster-from'?: string }): FleetOptions {
-  return { pattern: from === undefined ? undefined : patternOf(from), cluster };
+  return { pattern: from === undefined ? undefined : patternOf(from), cluster, charts: { filesOf: chartFolder } };
 }
 
 function patternOf(text: string): ClusterPattern {

@@ -17,7 +17,7 @@ import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { withoutFailedCharts } from '../fleet/charts/failed-charts';
-import { FleetSources } from '../fleet/distributed-sources';
+import { withoutRenderedCharts } from '../fleet/charts/rendered-notes';
 import { fleetSources } from '../fleet/fleet-sources';
 import { inputClusters } from '../fleet/input-clusters';
 import { ChartAccess } from '../helm/chart-access';
@@ -53,7 +53,7 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const [oldSources, newSources] = [fleets[0]?.sources ?? sources.before, fleets[1]?.sources ?? sources.after];
   const old = sideInput(oldSources, since === undefined, terminal);
   const changed = sideInput(newSources, false, terminal);
-  const notes = distinctNotes([...notRendered(changed.notes, fleets[1]), ...notRendered(old.notes, fleets[0])]);
+  const notes = distinctNotes([...withoutRenderedCharts(changed.notes, fleets[1]), ...withoutRenderedCharts(old.notes, fleets[0])]);
   printFileNotes(notes, terminal);
   const hasTemplates = notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template');
   const sides = [
@@ -102,11 +102,6 @@ function checkInput(
 function printed(report: PlanReport, options: PlanOptions, terminal: Terminal): number {
   terminal.out(outputOf(report, options));
   return exitCode(report, options);
-}
-
-/** Returns the notes without those about charts whose manifests the command renders. */
-function notRendered(notes: readonly FileNote[], fleet: FleetSources | undefined): readonly FileNote[] {
-  return notes.filter(({ kind, source }) => kind !== 'helm-chart' || fleet?.charts.folders.has(source) !== true);
 }
 
 /** Returns one note for each source, because both sides can contain the same file. */

@@ -16,6 +16,7 @@ import { printMisnamedFiles } from '../config/misnamed-files';
 import { fails } from '../findings/fail-on';
 import { printOutput } from '../findings/print-output';
 import { summaryLine } from '../findings/text-output';
+import { withoutRenderedCharts } from '../fleet/charts/rendered-notes';
 import { validateHelp } from '../help/validate';
 import { withOverlayNotes } from '../input/file-notes';
 import { lacksObjects } from '../input/required-objects';
@@ -56,7 +57,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const { report: checked, clusters } = fleet === undefined
     ? { report: checkFiles(sources, targets.targetOf, terminal.progress) }
     : fleetModule().checkFleet(sources, fleet, options, targetsOf, terminal.progress);
-  const report = { ...checked, notes: withOverlayNotes(notes, checked.notes) };
+  const report = { ...checked, notes: withOverlayNotes(notes, withoutRenderedCharts(checked.notes, fleet)) };
   terminal.progress('');
   if (options.verbose) uncheckedSources().printUncheckedSources(sources, report, terminal);
   if (!report.isOfAutoMode) noteVersion();

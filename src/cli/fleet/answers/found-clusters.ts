@@ -1,6 +1,7 @@
 import { ReadInput } from './cluster-command';
 import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source, STANDARD_INPUT } from '../../../checks/manifests/source';
+import { withoutRenderedCharts } from '../charts/rendered-notes';
 import { SourcedObject } from '../cluster-sides';
 import { FleetSources } from '../distributed-sources';
 import { FleetOptions } from '../fleet-options';
@@ -25,9 +26,10 @@ export interface FoundClusters<O extends SourcedObject, R> {
 export function foundClusters<O extends SourcedObject, R extends ReadInput<O>>(
   { sources, roots, options }: CommandInput, readAll: (sources: readonly Source[]) => R,
 ): FoundClusters<O, R> {
-  const fleet = fleetSources(sources, options.pattern, roots);
+  const fleet = fleetSources(sources, options.pattern, roots, options.charts);
   const all = fleet?.sources ?? sources;
-  const read = readAll(all);
+  const everything = readAll(all);
+  const read = { ...everything, notes: withoutRenderedCharts(everything.notes, fleet) };
   const unreadable = read.unreadable.map(({ source }) => source);
   const side = { objects: read.objects, sources: all, fleet: fleet && withSharedArguments(fleet, roots), roots, unreadable };
   const clusters = inputClusters([side], options);

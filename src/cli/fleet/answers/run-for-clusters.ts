@@ -13,7 +13,7 @@ export function runForClusters<O extends SourcedObject, R extends ReadInput<O>, 
   command: ClusterCommand<O, R, S, A>, input: CommandInput, options: OutputOptions, terminal: Terminal,
 ): number {
   const { read, clusters } = foundClusters(input, command.read);
-  const { cluster } = input.options;
+  const { pattern, cluster: named } = input.options;
   const print = (ofCluster: R, settings: S) => {
     const { answer, notes, code } = command.answer(ofCluster, settings, terminal);
     notes.forEach((note) => terminal.err(note));
@@ -21,6 +21,8 @@ export function runForClusters<O extends SourcedObject, R extends ReadInput<O>, 
     return code;
   };
   if (clusters === undefined) return print(read, command.settingsOf(input.sources));
+  const [first, ...others] = clusters.byName.keys();
+  const cluster = named ?? (others.length === 0 && pattern === undefined ? first : undefined);
   const note = (text: string) => terminal.err(`${text}\n`);
   if (cluster !== undefined) {
     const { objects: [objects], sources: [sources] } = clusters.byName.get(cluster)!;

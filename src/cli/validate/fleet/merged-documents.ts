@@ -10,7 +10,8 @@ interface FoundInClusters {
 
 /** A document that one or several clusters contain. */
 interface SharedDocument {
-  readonly document: CheckedDocument;
+  /** The document in the first cluster with findings, or in the first cluster. */
+  document: CheckedDocument;
   readonly clusters: string[];
   readonly admitted: Set<boolean | null>;
   readonly findings: Map<string, FoundInClusters>;
@@ -34,6 +35,7 @@ export class MergedDocuments {
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);
       const shared = this.documentAt(`${base} ${count}`, document);
+      if (shared.findings.size === 0 && findings.length > 0) shared.document = document;
       shared.clusters.push(cluster);
       shared.admitted.add(admitted);
       for (const finding of findings) this.addFinding(shared, finding, cluster);

@@ -18,7 +18,7 @@ export interface ValidatedCluster extends ClusterFacts {
 }
 
 /** The clusters in the input, and the sources with all of their objects. */
-export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes'> {
+export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes' | 'charts'> {
   readonly clusters: readonly ValidatedCluster[];
 }
 
@@ -29,9 +29,9 @@ export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes'> 
  * @throws {UsageError} if the options do not match the input
  */
 export function validatedClusters(
-  sources: readonly Source[], { pattern, cluster }: FleetOptions, roots: readonly string[],
+  sources: readonly Source[], { pattern, cluster, charts }: FleetOptions, roots: readonly string[],
 ): ValidatedFleet | undefined {
-  const fleet = fleetSources(sources, pattern, roots);
+  const fleet = fleetSources(sources, pattern, roots, charts);
   const clusters = fleet === undefined ? [] : clustersOf(fleet);
   if (pattern !== undefined && clusters.length === 0) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file`);
   if (cluster === undefined) return fleet === undefined || clusters.length < (pattern === undefined ? 2 : 1) ? undefined : { ...fleet, clusters };
