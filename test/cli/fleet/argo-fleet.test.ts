@@ -113,7 +113,7 @@ test('a set alone states the place of the repository, and charts are not rendere
     'gitops/apps/set.yaml': set('[{list: {elements: [{cluster: eu, stage: a}, {cluster: us, stage: b}]}}]', template),
     'gitops/clusters/eu/apps/nodes.yaml': child('eu'),
     'gitops/clusters/us/apps/nodes.yaml': child('us'),
-  })).toEqual({ clusters: { eu: ['a', undefined], us: ['b', undefined] }, notes: ['The chart charts/nodes is not rendered, so its objects are missing in eu and us: it is not in the input.'] });
+  })).toEqual({ clusters: { eu: ['a', undefined], us: ['b', undefined] }, notes: ['The chart charts/nodes is not rendered, so its objects are missing in eu and us: the input does not contain the folder. Add it to the arguments.'] });
 });
 
 test('a kustomization adds the files that it lists', () => {
@@ -145,4 +145,11 @@ test.each([
   const template = `{metadata: {name: 'a'}, spec: {destination: {name: '${name}'}, source: {repoURL: 'https://g/r', path: '{{.path.path}}'}}}`;
   const fleet = fleetOf({ 'set.yaml': set("[{git: {repoURL: r, directories: [{path: 'clusters/*'}]}}]", template), 'clusters/eu/pool.yaml': POOL });
   expect(Object.keys(fleet!.clusters)).toEqual([name]);
+});
+
+test('one note names several charts outside of the input', () => {
+  const files = Object.fromEntries(['eu', 'us'].map((cluster) => [`apps/${cluster}.yaml`, application(cluster, `charts/${cluster}`, `{name: ${cluster}}`, ', helm: {}')]));
+  expect(fleetOf(files)?.notes).toEqual([
+    '2 charts are not rendered, such as charts/eu, so their objects are missing in eu and us: the input does not contain the folder. Add it to the arguments.',
+  ]);
 });

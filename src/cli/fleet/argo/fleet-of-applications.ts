@@ -71,7 +71,7 @@ interface Deployed {
   readonly unread?: UnreadChart;
 }
 
-const OUTSIDE: UnreadChart = { reason: 'it is not in the input' };
+const OUTSIDE: UnreadChart = { reason: 'the input does not contain the folder. Add it to the arguments' };
 
 function deployed(deployment: Deployment, index: FolderIndex, render: (deployment: Deployment) => ChartResult): Deployed {
   const { folder, source, isOutside } = deployment;
@@ -135,9 +135,11 @@ interface Unread extends UnreadChart {
 }
 
 function unreadTexts(unread: readonly Unread[]): readonly string[] {
-  return [...grouped(unread, ({ deployment: { folder }, reason }) => JSON.stringify([folder, reason])).values()].map((uses) => {
+  return [...grouped(unread, ({ reason }) => reason).values()].map((uses) => {
     const [{ deployment: { folder }, reason }] = uses;
+    const count = new Set(uses.map((use) => use.deployment.folder)).size;
     const clusters = someNames([...new Set(uses.map(({ deployment: { cluster } }) => cluster))]);
-    return `The chart ${folder} is not rendered, so its objects are missing in ${clusters}${reason === undefined ? '' : `: ${reason}`}.`;
+    const subject = count === 1 ? `The chart ${folder} is not rendered, so its` : `${count} charts are not rendered, such as ${folder}, so their`;
+    return `${subject} objects are missing in ${clusters}${reason === undefined ? '' : `: ${reason}`}.`;
   });
 }

@@ -74,5 +74,5 @@ test('a symbolic link in a chart is not read', () => {
 });
 
 test('names a chart outside of the input', () => {
-  expect(plan('apps').out).toContain('The chart charts/nodes is not rendered, so its objects are missing in eu and us: it is not in the input.');
+  expect(plan('apps').out).toContain('The chart charts/nodes is not rendered, so its objects are missing in eu and us: the input does not contain the folder. Add it to the arguments.');
 });

@@ -132,7 +132,7 @@ test('a cluster whose chart is not rendered can have NodePools', () => {
   const { code, out } = runInField(charts, 'plan', 'DIR/old', 'DIR/new');
   expect(code).toBe(0);
   expect(out).toContain('2 clusters have charts that are not rendered, so their effects are not known');
-  expect(out).toContain('The chart charts/nodes is not rendered, so its objects are missing in a and b: it is not in the input.');
+  expect(out).toContain('The chart charts/nodes is not rendered, so its objects are missing in a and b: the input does not contain the folder. Add it to the arguments.');
   expect(out).not.toContain('No NodePools');
 });
 
