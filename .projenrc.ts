@@ -214,7 +214,7 @@ const words = project.addTask('words', {
 
 // The slowest tests: installed packages, apps and pipelines that run as programs, many Helm runs, hostile input, comparisons with upstream code, and measurements.
 const SLOWEST = [
-  'harm/', 'package/', 'performance/measured/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'checks/manifests/plugin', '(karpenter/user-data|foundation/yaml)/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
+  'harm/', 'package/', 'performance/measured/', 'cli/(hostile|init/typescript)', 'docs/(commands|pipelines|types)', 'checks/manifests/plugin', '(karpenter/user-data|foundation/(yaml|helm-chart))/hostile', 'conformance/(?!server-verdicts)', 'scripts/(?!words/)',
   'outputs/helm/(examples-as-charts|generated-charts|overridden-charts|helm-chart/cdk8s-command)',
 ];
 project.testTask.reset();
