@@ -5,6 +5,8 @@ export interface ClusterFacts {
   readonly stage?: Stage;
   /** The release that the Application of Karpenter's controller installs. */
   readonly release?: KarpenterVersion;
+  /** The revisions of the folders that Applications deploy, in order. */
+  readonly revisions?: readonly string[];
 }
 
 /** A stage of the rollout with Argo CD. */

@@ -6,6 +6,7 @@ import { Source, STANDARD_INPUT } from '../../checks/manifests/source';
 import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
 import { jsonText } from '../../foundation/basics/json-text';
+import { placeholdersIn } from '../../foundation/basics/placeholders';
 import { once, remembered } from '../../foundation/basics/remembered';
 import { isClusterScoped } from '../../karpenter/versions/cluster-scoped';
 import { apiOfObject, isArgoCdApi, isKarpenterObject } from '../../karpenter/versions/known-apis';
@@ -115,7 +116,8 @@ function placed({ json, source }: SourcedObject, pathOf: (source: string) => str
   const { name, uid }: { readonly name?: unknown; readonly uid?: unknown } = json.metadata ?? {};
   const isRunning = isNode(json) || json.kind === 'NodeClaim';
   const isCounted = isRunning || (isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json)) && isClusterScoped(json));
-  if (!isCounted || typeof name !== 'string' || name === '') return [];
+  // Other programs can replace equal placeholders with different names.
+  if (!isCounted || typeof name !== 'string' || name === '' || placeholdersIn(name).length > 0) return [];
   return [{
     path: pathOf(source),
     name: `${apiOfObject(json)}/${name}`,

@@ -67,7 +67,7 @@ function summaryOf<A>(groups: readonly AnswerGroup<A>[], { isProblem, problem }:
 
 function groupSummary<A>({ found, error = '', clusters: [{ isUnread }] }: AnswerGroup<A>, { summary }: CommandView<A>): string {
   if (found === undefined) return error.split('\n')[0];
-  return isUnread ? `${summary(found.answer)}. Charts are not rendered` : summary(found.answer);
+  return isUnread ? `${summary(found.answer)}. Some objects are not known` : summary(found.answer);
 }
 
 function briefLines<A>({ found, error = '' }: AnswerGroup<A>, { lines }: CommandView<A>): readonly string[] {

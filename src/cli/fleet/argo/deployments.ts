@@ -91,7 +91,8 @@ export function deploymentsOf(
     const controller = sourcesOf(child.json).map(([source]) => source).find((source) => chartName(source) === CONTROLLER_CHART);
     const release = controller && releaseIn(controller.targetRevision);
     const isForManifests = stage?.step !== undefined && child.set !== undefined;
-    const facts = { ...stage !== undefined && { stage: { ...stage, isForManifests } }, ...release !== undefined && { release } };
+    const revisions = revisionsOf(clusters.get(name)?.revisions ?? [], child.sources);
+    const facts = { revisions, ...stage !== undefined && { stage: { ...stage, isForManifests } }, ...release !== undefined && { release } };
     clusters.set(name, { ...clusters.get(name), ...facts });
   }
   return {
@@ -106,6 +107,12 @@ export function deploymentsOf(
     unknownSets: ofSets.filter(({ unknown }) => unknown.length > 0)
       .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown })),
   };
+}
+
+/** Adds the revisions of sources to a list. */
+function revisionsOf(known: readonly string[], sources: readonly LocalSource[]): readonly string[] {
+  const revisions = sources.flatMap(({ source: { targetRevision } }) => (typeof targetRevision === 'string' ? [targetRevision] : []));
+  return [...new Set([...known, ...revisions])].sort();
 }
 
 /** The place of a repository whose root is the current folder. */

@@ -1,4 +1,4 @@
-import { Parameters } from './template-parameters';
+import { JsonObject } from '../../../foundation/basics/json';
 import { Budget } from '../../../foundation/go-template/budget';
 import { bytesOf, textOf } from '../../../foundation/go-template/byte-text';
 import { execute } from '../../../foundation/go-template/evaluator';
@@ -20,7 +20,7 @@ const MISSING = '<no value>';
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/GoTemplate/
  */
-export function executedText(text: string, parameters: Parameters): string | undefined {
+export function executedText(text: string, parameters: JsonObject): string | undefined {
   const budget = new Budget();
   const templates = new Map<string, Template>();
   try {

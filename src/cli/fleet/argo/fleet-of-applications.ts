@@ -2,7 +2,7 @@ import { RepositoryTree } from './application-sets';
 import { Deployment, deploymentsOf, UnknownSet } from './deployments';
 import { directoryFiles } from './directory-files';
 import { filePathOf, FolderIndex } from './folder-index';
-import { kustomizationFiles, kustomizationIn } from './kustomization-files';
+import { changesObjects, kustomizationFiles, kustomizationIn } from './kustomization-files';
 import { pathInRepository, RepositoryPlace } from './repository-place';
 import { isApplication, isApplicationSet } from '../../../checks/controller-values/installations/application-sources';
 import { HelmCharts } from '../../../checks/manifests/files/helm-charts';
@@ -50,14 +50,15 @@ export function fleetOfApplications(sources: readonly Source[], access?: ChartAc
     }
   }
   const unread = results.flatMap(({ deployment, unread: chart }) => (chart === undefined ? [] : [{ deployment, ...chart }]));
+  const changed = results.filter(({ hasChanges }) => hasChanges);
   if (clustersOf.size === 0 && unread.length === 0) return undefined;
   return {
     sources: [...sources, ...new Set(results.flatMap(({ isRendered, found }) => (isRendered === true ? found : [])))],
     clusters,
     clustersOf: (source) => clustersOf.get(source) ?? [],
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
-    unread: new Set(unread.map(({ deployment: { cluster } }) => cluster)),
-    notes: [...unknownSets.map(unknownSetText), ...unreadTexts(unread)],
+    unread: new Set([...unread, ...changed].map(({ deployment: { cluster } }) => cluster)),
+    notes: [...unknownSets.map(unknownSetText), ...unreadTexts(unread), ...changedTexts(changed)],
     charts: chartsOf(results),
   };
 }
@@ -69,6 +70,8 @@ interface Deployed {
   /** Whether the sources are manifests that a chart renders. */
   readonly isRendered?: true;
   readonly unread?: UnreadChart;
+  /** Whether a kustomization changes the objects in the sources. */
+  readonly hasChanges?: boolean;
 }
 
 const OUTSIDE: UnreadChart = { reason: 'the input does not contain the folder. Add it to the arguments' };
@@ -76,7 +79,10 @@ const OUTSIDE: UnreadChart = { reason: 'the input does not contain the folder. A
 function deployed(deployment: Deployment, index: FolderIndex, render: (deployment: Deployment) => ChartResult): Deployed {
   const { folder, source, isOutside } = deployment;
   if (isOutside) return { deployment, found: [], ...isObject(source.helm) && { unread: OUTSIDE } };
-  if (kustomizationIn(folder, index) !== undefined) return { deployment, found: kustomizationFiles(folder, index) };
+  if (kustomizationIn(folder, index) !== undefined) {
+    const found = kustomizationFiles(folder, index);
+    return { deployment, found, hasChanges: found.some(changesObjects) && found.some((each) => textOfSource(each)?.includes('karpenter') === true) };
+  }
   const files = index.below(folder);
   const isChart = isObject(source.helm) || files.some((each) => fileNameOf(filePathOf(each)) === 'Chart.yaml');
   if (!isChart) return { deployment, found: directoryFiles(source, folder, index) };
@@ -142,4 +148,14 @@ function unreadTexts(unread: readonly Unread[]): readonly string[] {
     const subject = count === 1 ? `The chart ${folder} is not rendered, so its` : `${count} charts are not rendered, such as ${folder}, so their`;
     return `${subject} objects are missing in ${clusters}${reason === undefined ? '' : `: ${reason}`}.`;
   });
+}
+
+/** Names the kustomizations whose changes the command does not apply. */
+function changedTexts(changed: readonly Deployed[]): readonly string[] {
+  if (changed.length === 0) return [];
+  const folders = [...new Set(changed.map(({ deployment: { folder } }) => folder))];
+  const clusters = someNames([...new Set(changed.map(({ deployment: { cluster } }) => cluster))]);
+  const subject = folders.length === 1 ? `The kustomization ${folders[0]} changes` : `${folders.length} kustomizations change`;
+  const hint = folders.length === 1 ? 'render it' : `render them, such as ${folders[0]},`;
+  return [`${subject} objects, so some values in ${clusters} are not known. To know them, ${hint} with kubectl kustomize, and compare the output.`];
 }

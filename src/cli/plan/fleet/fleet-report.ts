@@ -1,6 +1,7 @@
 import { isNode } from '../../../forecast/plan/state/node-objects';
 import { SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
 import { grouped } from '../../../foundation/basics/grouped';
+import { oneLine } from '../../../foundation/basics/one-line';
 import { apiOfObject, isArgoCdApi } from '../../../karpenter/versions/known-apis';
 import { releaseOfSources } from '../../config/release-of-sources';
 import { ClusterFacts, Stage } from '../../fleet/cluster-facts';
@@ -8,6 +9,7 @@ import { ClusterSides } from '../../fleet/cluster-sides';
 import { contentKeys } from '../../fleet/groups/cluster-content';
 import { groupedAnswers } from '../../fleet/groups/grouped-answers';
 import { InputClusters } from '../../fleet/input-clusters';
+import { someNames } from '../../fleet/some-names';
 import { jsonOutput } from '../json-output';
 import { ClusterChange, planReport, ReportSettings } from '../plan-answer';
 import { PlanOptions } from '../plan-options';
@@ -23,6 +25,8 @@ export interface ClusterEntry {
   readonly formerRelease?: string;
   /** Whether the input does not determine all objects of the cluster, for example because of a Helm chart. */
   readonly isUnread: boolean;
+  /** Whether Applications deploy another revision after the change. */
+  readonly isMoved: boolean;
 }
 
 /** Clusters with the same answer, apart from their own names. */
@@ -77,7 +81,23 @@ export function fleetReport(
     known.set(key, found);
     return { entry: entryOf(name, sides, clusters, found.report), ...found };
   });
-  return { groups: groupsOf(answers), notes: clusters.notes, settings };
+  const entries = answers.map(({ entry }) => entry);
+  return { groups: groupsOf(answers), notes: [...clusters.notes, ...unknownTexts(entries, clusters)], settings };
+}
+
+/** Names the clusters whose change the files of the input do not contain. */
+function unknownTexts(entries: readonly ClusterEntry[], { facts, unread }: InputClusters): readonly string[] {
+  const unknown = entries.filter(({ name, isUnread }) => isUnread && !unread.has(name));
+  const names = (some: readonly ClusterEntry[]) => oneLine(someNames(some.map(({ name }) => name)));
+  const moved = grouped(unknown.filter(({ isMoved }) => isMoved), ({ name }) => JSON.stringify(facts.map((each) => each.get(name)?.revisions)));
+  const empty = unknown.filter(({ isMoved }) => !isMoved);
+  return [
+    ...[...moved].map(([key, some]) => {
+      const [before, after] = JSON.parse(key).map((revisions: readonly string[]) => oneLine(revisions.join(', ')));
+      return `Applications of ${names(some)} move from revision ${before} to ${after}. The plan compares the files of the input, not those of the revisions.`;
+    }),
+    ...empty.length === 0 ? [] : [`Applications of ${names(empty)} no longer deploy objects of the input, for example because of a wrong path.`],
+  ];
 }
 
 function answerTo(change: ClusterChange, settings: ReportSettings, note: (text: string) => void, name: string): Pick<Answer, 'report' | 'json'> {
@@ -108,10 +128,13 @@ function entryOf(name: string, { objects }: ClusterSides, { facts, unread }: Inp
   const stage = current?.stage ?? old?.stage;
   const former = old?.release?.toString();
   const [isOld, isCurrent] = objects.map((each) => each.some(({ json }) => !isNode(json) && json.kind !== 'NodeClaim' && !isArgoCdApi(apiOfObject(json))));
-  const isUnread = unread.has(name);
+  const revisions = [old, current].map((each) => each?.revisions?.join() ?? '');
+  const isMoved = revisions[0] !== revisions[1] && !revisions.includes('');
+  const hasLost = isOld && !isCurrent && current !== undefined && facts[0].has(name);
+  const isUnread = unread.has(name) || hasLost || isMoved && !isChanged(report);
   const change = isOld === isCurrent || isUnread ? (isChanged(report) ? 'changed' : 'unchanged') : isOld ? 'removed' : 'added';
   const formerRelease = current?.release !== undefined && former !== current.release.toString() ? former : undefined;
-  return { name, change, isUnread, ...stage !== undefined && { stage }, ...formerRelease !== undefined && { formerRelease } };
+  return { name, change, isUnread, isMoved, ...stage !== undefined && { stage }, ...formerRelease !== undefined && { formerRelease } };
 }
 
 function isChanged({ plan: { nodePools, nodeClasses, findings } }: PlanReport): boolean {

@@ -42,7 +42,7 @@ function groupSummary({ clusters: [{ change, isUnread }], report }: ClusterGroup
   const pools = count === 1 ? '1 NodePool' : `${count} NodePools`;
   if (change === 'added') return `new, with ${pools}`;
   if (change === 'removed') return `removed. If you delete the objects in the cluster, Karpenter deletes all nodes of ${pools}`;
-  return isUnread && count > 0 ? `${summaryOf(report)}. Charts are not rendered` : summaryOf(report);
+  return isUnread && count > 0 ? `${summaryOf(report)}. Some effects are not known` : summaryOf(report);
 }
 
 function releaseOf({ clusters: [{ formerRelease }], report: { plan } }: ClusterGroup): string {
@@ -110,7 +110,7 @@ const OUTCOMES: readonly Outcome[] = [
   },
   { text: (clusters) => `the change may replace nodes in ${clusters}`, holds: (_, { plan }) => affectsNodes([...plan.nodePools.values()], [...plan.nodeClasses.values()]) },
   { text: (clusters, isOne) => `${clusters} ${isOne ? 'changes' : 'change'} without replacing nodes`, holds: ({ change }) => change === 'changed' },
-  { text: (clusters, isOne) => `${clusters} ${isOne ? 'has' : 'have'} charts that are not rendered, so ${isOne ? 'its' : 'their'} effects are not known`, holds: ({ isUnread }) => isUnread },
+  { text: (clusters) => `the effects in ${clusters} are not known`, holds: ({ isUnread }) => isUnread },
   { text: (clusters, isOne) => `${clusters} ${isOne ? 'is' : 'are'} unchanged`, holds: () => true },
 ];
 

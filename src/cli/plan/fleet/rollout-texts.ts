@@ -8,14 +8,15 @@ export function rolloutTexts({ groups }: FleetReport): readonly string[] {
     const isAffected = affectsNodes([...report.plan.nodePools.values()], []);
     return clusters.map((entry) => ({ ...entry, isAffected }));
   });
-  const staged = entries.flatMap(({ stage, change, isAffected }) => (stage === undefined ? [] : [{ stage, change, isAffected }]));
+  const staged = entries.flatMap(({ stage, ...entry }) => (stage === undefined ? [] : [{ stage, ...entry }]));
   const names = [...grouped(staged, ({ stage: { name, step } }) => JSON.stringify([step, name])).values()]
     .sort(([{ stage: a }], [{ stage: b }]) => (a.step ?? Infinity) - (b.step ?? Infinity) || 0)
     .map((each) => `${each[0].stage.name} (${each.length === 1 ? '1 cluster' : `${each.length} clusters`})`);
   if (names.length < 2) return [];
   const changed = staged.filter(({ change }) => change !== 'unchanged');
   const isOrdered = staged.some(({ stage: { step } }) => step !== undefined);
-  const isAtOnce = changed.some(({ stage: { isForManifests } }) => !isForManifests);
+  // Stages delay a new revision, because the Applications contain it.
+  const isAtOnce = changed.some(({ stage: { isForManifests }, change, isMoved }) => !isForManifests && !isMoved && change === 'changed');
   return [
     `${isOrdered ? 'Stages in order' : 'Stages'}: ${names.join(', ')}.`,
     ...isOrdered && isAtOnce ? ['Applications in Git deploy the manifests, so Argo CD applies changes to these manifests in all stages at once. Stages delay only changes to the Applications.'] : [],

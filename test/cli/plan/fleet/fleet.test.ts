@@ -131,7 +131,7 @@ test('a cluster whose chart is not rendered can have NodePools', () => {
   const charts = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replace(/path: gitops\/clusters\/\w+\/nodes/, 'path: charts/nodes, helm: {releaseName: n}')]));
   const { code, out } = runInField(charts, 'plan', 'DIR/old', 'DIR/new');
   expect(code).toBe(0);
-  expect(out).toContain('2 clusters have charts that are not rendered, so their effects are not known');
+  expect(out).toContain('The effects in 2 clusters are not known');
   expect(out).toContain('The chart charts/nodes is not rendered, so its objects are missing in a and b: the input does not contain the folder. Add it to the arguments.');
   expect(out).not.toContain('No NodePools');
 });
@@ -159,4 +159,38 @@ test('--cluster compares the objects of one cluster with its part of a fleet', (
 test('names of clusters cannot change the terminal', () => {
   const files = { 'old/clusters/a\u001b[31m/p.yaml': pool('weight: 1'), 'old/clusters/b/p.yaml': pool('weight: 2'), 'new/clusters/a\u001b[31m/p.yaml': pool('weight: 3'), 'new/clusters/b/p.yaml': pool('weight: 4') };
   for (const output of ['text', 'markdown', 'html']) expect(plan(files, '-o', output).out).not.toContain('\u001b');
+});
+
+describe('Applications whose change the files do not contain', () => {
+  const application = (cluster: string, path: string, more = '') => `apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata: {name: nodes-${cluster}, namespace: argocd}
+spec: {project: default, destination: {name: ${cluster}}, source: {repoURL: 'https://g/r', path: ${path}${more}}}
+`;
+  const nodes = (side: string, limit: string) => Object.fromEntries(['eu', 'us'].map((cluster) => [`${side}/nodes/${cluster}/nodes.yaml`, `${nodeClass(cluster)}---\n${pool(limit)}`]));
+  const apps = (side: string, more: (cluster: string) => string, path = (cluster: string) => `nodes/${cluster}`) => (
+    Object.fromEntries(['eu', 'us'].map((cluster) => [`${side}/apps/${cluster}.yaml`, application(cluster, path(cluster), more(cluster))]))
+  );
+
+  test('another revision is not "unchanged"', () => {
+    const revision = (text: string) => () => `, targetRevision: ${text}`;
+    const { out } = plan({ ...apps('old', revision('v1')), ...apps('new', revision('v2')), ...nodes('old', 'weight: 1'), ...nodes('new', 'weight: 1') });
+    expect(out).toContain('The effects in 2 clusters are not known');
+    expect(out).toContain('Applications of eu and us move from revision v1 to v2. The plan compares the files of the input, not those of the revisions.');
+  });
+
+  test('a wrong path is not a removed cluster', () => {
+    const none = () => '';
+    const { out } = plan({ ...apps('old', none), ...apps('new', none, (cluster) => (cluster === 'eu' ? 'nodes/eu1' : 'nodes/us')), ...nodes('old', 'weight: 1'), ...nodes('new', 'weight: 1') });
+    expect(out).not.toContain('removed');
+    expect(out).toContain('Applications of eu no longer deploy objects of the input, for example because of a wrong path.');
+  });
+
+  test('a kustomization that changes objects has unknown values', () => {
+    const none = () => '';
+    const kustomization = (side: string) => ({ [`${side}/nodes/eu/kustomization.yaml`]: 'resources: [nodes.yaml]\npatches: [{path: limits.yaml}]\n', [`${side}/nodes/eu/limits.yaml`]: 'spec: {}\n' });
+    const { out } = plan({ ...apps('old', none), ...apps('new', none), ...nodes('old', 'weight: 1'), ...nodes('new', 'weight: 1'), ...kustomization('old'), ...kustomization('new') });
+    expect(out).toMatch(/^eu +1\.15\.3 +not known$/m);
+    expect(out).toContain('nodes/eu changes objects, so some values in eu are not known. To know them, render it with kubectl kustomize, and compare the output.');
+  });
 });
