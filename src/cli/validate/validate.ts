@@ -61,11 +61,13 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   terminal.progress('');
   if (options.verbose) uncheckedSources().printUncheckedSources(sources, report, terminal);
   if (!report.isOfAutoMode) noteVersion();
-  if (fleet !== undefined && !options.quiet) fleet.notes.forEach((note) => terminal.err(`${oneLine(note)}\n`));
+  const failed = fleet?.charts.failed.filter(({ cluster }) => options.cluster === undefined || cluster === options.cluster) ?? [];
+  const isUnrenderable = failed.some(({ isError }) => isError);
+  if (fleet !== undefined && (!options.quiet || isUnrenderable)) fleet.notes.forEach((note) => terminal.err(`${oneLine(note)}\n`));
   const text = validateOutput({ report, clusters }, fleet?.sources ?? sources, options, terminal.colors);
   printOutput(text, options, report.unreadable, () => summaryLine(report), terminal);
   if (report.unreadable.length > 0 || lacksObjects(report.documents.length, options, terminal)) return 2;
-  return isFailure(report, options) ? 1 : 0;
+  return isUnrenderable && options.failOn !== 'never' || isFailure(report, options) ? 1 : 0;
 }
 
 /** Loads the module on demand, because most runs do not need CRD files. */

@@ -45,3 +45,18 @@ test('validate checks the manifests of each cluster', () => {
   expect(found.filter((text: string) => text.includes('al2023') || text.includes('ami'))).toEqual([expect.stringMatching(/class\.yaml for us /)]);
   expect({ clusters: Object.keys(clusters), groups: groups.length, notes }).toEqual({ clusters: ['eu', 'us'], groups: 2, notes: [] });
 });
+
+test('validate renders the chart of the only cluster', () => {
+  const { code, out } = runInField(fleet({ eu: '{clusterName: eu, ami: al2023}' }), 'validate', '--karpenter-version', '1.15.3', 'DIR');
+  expect(code).toBe(1);
+  expect(out).toContain('charts/nodes/templates/class.yaml for eu');
+  expect(out).not.toContain('CLUSTERS');
+});
+
+test('validate fails if Argo CD cannot render a chart', () => {
+  const { code, out, err } = runInField(fleet({ eu: '{clusterName: 5}', us: '{clusterName: us}' }), 'validate', '--karpenter-version', '1.15.3', 'DIR');
+  expect(code).toBe(1);
+  expect(err).toContain('values.schema.json rejects the values: clusterName must have the type string, got number');
+  expect(out).toMatch(/^eu +1\.15\.3 +some objects not known$/m);
+});
+

@@ -36,7 +36,11 @@ export interface FleetCheck {
  * @param options with `cluster`, the report is about the only cluster of the fleet
  */
 export function checkFleet(
-  files: readonly Source[], fleet: ValidatedFleet, { cluster: selected }: FleetOptions, targetsOf: TargetsOf, progress: (text: string) => void,
+  files: readonly Source[],
+  fleet: ValidatedFleet,
+  { cluster: selected, pattern }: FleetOptions,
+  targetsOf: TargetsOf,
+  progress: (text: string) => void,
 ): FleetCheck {
   const { clusters, sources } = fleet;
   if (selected !== undefined) return { report: clusterReport(clusters[0], targetsOf) };
@@ -50,7 +54,8 @@ export function checkFleet(
     reports.push({ cluster, report });
     if (merged.count >= MAX_FINDINGS) break;
   }
-  return { report: mergedReport(whole, reports, merged, fleet, files), clusters: reports };
+  const isFleet = clusters.length > 1 || pattern !== undefined;
+  return { report: mergedReport(whole, reports, merged, fleet, files), ...isFleet && { clusters: reports } };
 }
 
 /** Checks the files of a cluster. The Argo CD objects that deploy them contain the values of the controller, but are not part of the report. */
@@ -91,5 +96,5 @@ function distinct<T>(items: readonly T[]): readonly T[] {
 
 function stoppedAt({ name, sources }: ValidatedCluster): UnreadableSource {
   const message = `stopped at cluster ${name} after ${MAX_FINDINGS} findings`;
-  return { source: sources[0].name, line: null, column: null, message, fix: 'Check fewer clusters at once, or skip rules.' };
+  return { source: sources[0]?.name ?? name, line: null, column: null, message, fix: 'Check fewer clusters at once, or skip rules.' };
 }

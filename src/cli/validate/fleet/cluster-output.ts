@@ -24,8 +24,8 @@ export function clusterTable(reports: readonly ClusterReport[], isVerbose: boole
 /** Adds the clusters to the JSON output of the command. docs/reference/validate-command.md describes the format. */
 export function withClusters(json: string, reports: readonly ClusterReport[]): string {
   const rows = clusterRows(reports);
-  const clusters = rows.flatMap((row, group) => row.clusters.map(({ name, stage }): [string, object] => (
-    [name, { group, stage: stage?.name ?? null, release: row.release }]
+  const clusters = rows.flatMap((row, group) => row.clusters.map(({ name, stage, isUnread }): [string, object] => (
+    [name, { group, stage: stage?.name ?? null, release: row.release, isComplete: !isUnread }]
   )));
   const groups = rows.map(({ clusters: own, release, counts }) => ({
     clusters: own.map(({ name }) => name),
@@ -37,10 +37,11 @@ export function withClusters(json: string, reports: readonly ClusterReport[]): s
   return `${JSON.stringify({ clusters: Object.fromEntries(clusters), groups, ...JSON.parse(json) }, undefined, 2)}\n`;
 }
 
-function findingsOf({ counts }: ClusterRow): string {
+function findingsOf({ counts, clusters: [{ isUnread }] }: ClusterRow): string {
   const texts = Object.values(Severity).flatMap((severity) => {
     const count = counts[severity];
     return count === 0 ? [] : [`${count} ${severity}${count === 1 ? '' : 's'}`];
   });
-  return texts.length === 0 ? 'none' : texts.join(', ');
+  const unknown = isUnread ? ['some objects not known'] : [];
+  return texts.length + unknown.length === 0 ? 'none' : [...texts, ...unknown].join(', ');
 }

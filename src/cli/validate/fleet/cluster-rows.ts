@@ -13,11 +13,11 @@ export interface ClusterRow {
 
 /** Groups the clusters of reports. */
 export function clusterRows(reports: readonly ClusterReport[]): readonly ClusterRow[] {
-  const groups = groupedAnswers(reports, ({ cluster: { name }, report: { karpenterVersion, documents } }) => {
+  const groups = groupedAnswers(reports, ({ cluster: { name, isUnread }, report: { karpenterVersion, documents } }) => {
     const findings = documents.flatMap((document) => (
       document.findings.map(({ rule, severity, path, message }) => [objectName(document), rule, severity, path, message])
     ));
-    return { name, json: JSON.stringify(findings), facts: [karpenterVersion] };
+    return { name, json: JSON.stringify(findings), facts: [karpenterVersion, isUnread] };
   });
   return groups.map((group) => {
     const [{ report: { karpenterVersion: release, documents } }] = group;

@@ -15,6 +15,8 @@ export interface ValidatedCluster extends ClusterFacts {
   readonly sources: readonly Source[];
   /** The sources with the Argo CD objects that deploy them. */
   readonly applications: readonly Source[];
+  /** Whether the input does not determine all objects of the cluster, for example because of a Helm chart. */
+  readonly isUnread: boolean;
 }
 
 /** The clusters in the input, and the sources with all of their objects. */
@@ -34,12 +36,16 @@ export function validatedClusters(
   const fleet = fleetSources(sources, pattern, roots, charts);
   const clusters = fleet === undefined ? [] : clustersOf(fleet);
   if (pattern !== undefined && clusters.length === 0) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file`);
-  if (cluster === undefined) return fleet === undefined || clusters.length < (pattern === undefined ? 2 : 1) ? undefined : { ...fleet, clusters };
+  if (cluster === undefined) {
+    // The manifests of charts are not in the files.
+    const hasCharts = fleet !== undefined && (fleet.charts.rendered.size > 0 || fleet.charts.failed.some(({ isError }) => isError));
+    return fleet === undefined || clusters.length < (pattern === undefined && !hasCharts ? 2 : 1) ? undefined : { ...fleet, clusters };
+  }
   checkClusterName(cluster, clusters.map(({ name }) => name));
   return { ...fleet!, clusters: clusters.filter(({ name }) => name === cluster) };
 }
 
-function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf }: FleetSources): readonly ValidatedCluster[] {
+function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf, unread }: FleetSources): readonly ValidatedCluster[] {
   const own = new Map([...clusters.keys()].map((name): [string, Source[]] => [name, []]));
   const shared: Source[] = [];
   for (const source of sources) {
@@ -50,7 +56,9 @@ function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf }: 
   const ofAll = shared.filter(isOfKarpenter);
   return [...clusters].flatMap(([name, facts]) => {
     const ofCluster = own.get(name)!;
-    return ofCluster.length === 0 ? [] : [{ ...facts, name, sources: [...ofAll, ...ofCluster], applications: applicationsOf(name) }];
+    const isUnread = unread.has(name);
+    if (ofCluster.length === 0 && !isUnread) return [];
+    return [{ ...facts, name, sources: [...ofAll, ...ofCluster], applications: applicationsOf(name), isUnread }];
   });
 }
 

@@ -82,7 +82,10 @@ test('--cluster and a pattern without clusters are errors', () => {
 test('JSON contains the clusters and their groups', () => {
   const { clusters, groups, summary } = JSON.parse(runInField(BASE, 'validate', '-o', 'json', ...FROM, 'DIR').out);
   expect({ clusters, groups, summary }).toEqual({
-    clusters: { a: { group: 0, stage: null, release: '1.15.3' }, b: { group: 1, stage: null, release: '1.15.3' } },
+    clusters: {
+      a: { group: 0, stage: null, release: '1.15.3', isComplete: true },
+      b: { group: 1, stage: null, release: '1.15.3', isComplete: true },
+    },
     groups: [{ clusters: ['a'], release: '1.15.3', errors: 0, warnings: 0, infos: 0 }, { clusters: ['b'], release: '1.15.3', errors: 0, warnings: 1, infos: 0 }],
     summary: { documents: 3, refused: 0, errors: 0, warnings: 1 },
   });
