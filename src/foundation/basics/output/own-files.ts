@@ -74,7 +74,7 @@ export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>
 }
 
 /**
- * Removes the generated files of a folder that is no longer written, and folders that become empty.
+ * Removes the generated files of a folder that the app no longer writes, and the folders that become empty.
  *
  * @param parts subfolders to search recursively
  */

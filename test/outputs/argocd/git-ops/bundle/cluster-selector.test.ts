@@ -136,7 +136,7 @@ test.each<[string, Partial<argocd.GitOpsClusterSelector>, any, string]>([
   ['no controller values', { controllerValues: undefined }, {}, 'clusterSelector.controllerValues is required for self-managed Karpenter.'],
   ['a string as a value', { clusterValues: { 'settings.clusterName': 'demo' as any } }, {}, 'clusterSelector.clusterValues must be a map from paths to ClusterValues, got {"settings.clusterName":"demo"}. For example: { clusterName: ClusterValue.label("example.com/cluster") }'],
   ['a value without an example', { clusterValues: { 'settings.clusterEndpoint': CLUSTER } }, {}, 'clusterValues: controllerValues must have a string at settings.clusterEndpoint, as an example that synthesis checks. Set it to the value of one of the clusters.'],
-  ['a value that is no string', { clusterValues: { settings: CLUSTER } }, {}, 'clusterValues: controllerValues must have a string at settings, as an example that synthesis checks.'],
+  ['a value that is not a string', { clusterValues: { settings: CLUSTER } }, {}, 'clusterValues: controllerValues must have a string at settings, as an example that synthesis checks.'],
   ['an invalid path', { clusterValues: { 'a[': CLUSTER } }, {}, 'path must be a field path such as'],
   ['stages without a stage', SELECTOR, { stages: [{ name: 'a' }, { name: 'b' }] }, 'clusterSelector.stage is required, because stages is set. For example: ClusterValue.label("example.com/stage")'],
   ['a stage without stages', { stage: CLUSTER }, {}, 'stages must be a list of at least 2 stages if clusterSelector.stage is set, got 0. For example: [{ name: "staging" }, { name: "production" }]'],
