@@ -1,7 +1,6 @@
 import { FleetSources } from './distributed-sources';
 import { folderClusters, PlacedObject } from './folder-clusters';
-import { pathBelow } from './path-below';
-import { isBelow, normalPath } from '../../checks/manifests/files/paths';
+import { pathBelowRoots } from './path-below';
 import { Source, STANDARD_INPUT } from '../../checks/manifests/source';
 import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
@@ -103,13 +102,8 @@ function isPlaced({ json }: SourcedObject): boolean {
 
 /** Returns the path of a source relative to the argument that contains it. */
 function relativePaths({ sources, roots }: Side): (source: string) => string | undefined {
-  const [normalRoots, paths] = [roots.map(normalPath), new Map(sources.map(({ name, path = name, file = path }) => [name, file]))];
-  return (source) => {
-    if (source === STANDARD_INPUT) return undefined;
-    const path = normalPath(paths.get(source) ?? source);
-    const root = normalRoots.find((each) => each !== path && isBelow(path, each));
-    return root === undefined ? path : pathBelow(path, root);
-  };
+  const paths = new Map(sources.map(({ name, path = name, file = path }) => [name, file]));
+  return (source) => (source === STANDARD_INPUT ? undefined : pathBelowRoots(paths.get(source) ?? source, roots));
 }
 
 function placed({ json, source }: SourcedObject, pathOf: (source: string) => string | undefined): readonly PlacedObject[] {

@@ -23,19 +23,24 @@ export interface FleetSources {
 export interface FleetCharts {
   /** The folders of charts that rendered at least once. */
   readonly folders: ReadonlySet<string>;
-  /** The Applications of each source that a chart renders. */
-  readonly rendered: ReadonlyMap<string, readonly ChartUse[]>;
-  /** The Applications whose charts do not render. */
+  /** The names of the sources that charts render. */
+  readonly rendered: ReadonlySet<string>;
+  /** The Applications that deploy each source. */
+  readonly uses: ReadonlyMap<string, readonly ChartUse[]>;
+  /** The Applications whose charts or kustomizations do not render. */
   readonly failed: readonly FailedChart[];
 }
 
-/** An Application that deploys a chart to a cluster. */
+/** Without Applications. */
+export const NO_CHARTS: FleetCharts = { folders: new Set(), rendered: new Set(), uses: new Map(), failed: [] };
+
+/** An Application that deploys to a cluster. */
 export interface ChartUse {
   readonly cluster: string;
   readonly application: string;
 }
 
 export interface FailedChart extends ChartUse {
-  /** Whether Argo CD does not render the chart either. */
+  /** Whether Argo CD does not render it either. */
   readonly isError: boolean;
 }

@@ -1,41 +1,57 @@
-import { fleetOfApplications } from './argo/fleet-of-applications';
+import { argoInstances } from './argo/argo-instances';
+import { ArgoObject, argoObjectsIn } from './argo/argo-objects';
+import { withoutBrokenApplications } from './argo/broken-applications';
+import { ApplicationInput, fleetOfApplications } from './argo/fleet-of-applications';
 import { ClusterPattern } from './cluster-pattern';
-import { FleetCharts, FleetSources } from './distributed-sources';
+import { FleetSources, NO_CHARTS } from './distributed-sources';
 import { pathBelow } from './path-below';
 import { Source } from '../../checks/manifests/source';
 import { ChartAccess } from '../helm/chart-access';
 
-const NO_CHARTS: FleetCharts = { folders: new Set(), rendered: new Map(), failed: [] };
-
-/**
- * Returns the clusters that `--cluster-from` or objects of Argo CD distinguish, or undefined if none of them does.
- *
- * @param pattern the value of `--cluster-from`
- * @param roots the paths in the arguments
- * @param charts reads the files of charts that are not sources
- */
-export function fleetSources(
-  sources: readonly Source[], pattern: ClusterPattern | undefined, roots: readonly string[], charts?: ChartAccess,
-): FleetSources | undefined {
-  return pattern === undefined ? fleetOfApplications(sources, charts) : fleetOfPattern(sources, pattern, roots);
+/** The sources of one side of a comparison, or of a command without a comparison. */
+export interface FleetInput {
+  readonly sources: readonly Source[];
+  /** The paths in the arguments. */
+  readonly roots: readonly string[];
+  /** Reads the files of charts that are not sources. */
+  readonly charts?: ChartAccess;
 }
 
-function fleetOfPattern(sources: readonly Source[], pattern: ClusterPattern, roots: readonly string[]): FleetSources {
+/**
+ * Returns, for each side, the clusters that `--cluster-from` or objects of Argo CD distinguish, or undefined if none of them does.
+ *
+ * @param pattern the value of `--cluster-from`
+ */
+export function fleetsOf(sides: readonly FleetInput[], pattern?: ClusterPattern): readonly (FleetSources | undefined)[] {
+  const read = sides.map(({ sources, roots, charts: access }) => ({ sources, roots, access, ...argoObjectsIn(sources) }));
+  const instances = argoInstances(read);
+  const fleets = read.map((side, index) => (pattern === undefined ? fleetOfApplications(side, instances[index]) : fleetOfPattern(side, pattern)));
+  return withoutBrokenApplications(read, fleets);
+}
+
+/** Returns the clusters whose names are in the paths of files. Applications in these files deploy other folders to the same clusters. */
+function fleetOfPattern(side: ApplicationInput & { readonly roots: readonly string[] }, pattern: ClusterPattern): FleetSources {
+  const { sources, roots } = side;
   const clusterOf = ({ name, path = name, file = path }: Source) => (
     pattern.clusterIn(file) ?? roots.map((root) => pattern.clusterIn(pathBelow(file, root))).find((found) => found !== undefined)
   );
   const bySource = new Map(sources.map((source) => [source.name, clusterOf(source)]));
+  const instanceOf = ({ file }: ArgoObject) => bySource.get(file.name);
+  const ofApplications = fleetOfApplications({ ...side, objects: side.objects.filter((object) => instanceOf(object) !== undefined) }, instanceOf);
   const names = new Set([...bySource.values()].filter((name): name is string => name !== undefined));
   return {
     sources,
-    clusters: new Map([...names].map((name) => [name, {}])),
-    clustersOf: (source) => {
-      const name = bySource.get(source);
-      return name === undefined ? undefined : [name];
-    },
     applicationsOf: () => [],
     unread: new Set(),
     notes: [],
     charts: NO_CHARTS,
+    ...ofApplications,
+    clusters: new Map([...names].map((name) => [name, ofApplications?.clusters.get(name) ?? {}])),
+    clustersOf: (source) => {
+      const name = bySource.get(source);
+      const deployed = ofApplications?.clustersOf(source) ?? [];
+      if (name !== undefined) return [...new Set([name, ...deployed])];
+      return deployed.length > 0 ? deployed : undefined;
+    },
   };
 }

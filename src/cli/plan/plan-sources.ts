@@ -16,9 +16,9 @@ import { Source } from '../../checks/manifests/source';
 import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
-import { withoutFailedCharts } from '../fleet/charts/failed-charts';
+import { withoutFailedApplications } from '../fleet/argo/failed-applications';
 import { withoutRenderedCharts } from '../fleet/charts/rendered-notes';
-import { fleetSources } from '../fleet/fleet-sources';
+import { fleetsOf } from '../fleet/fleet-sources';
 import { inputClusters } from '../fleet/input-clusters';
 import { ChartAccess } from '../helm/chart-access';
 import { printFileNotes } from '../input/file-notes';
@@ -47,9 +47,9 @@ export interface PlanSources {
 export function planSources(sources: PlanSources, given: PlanOptions, terminal: Terminal, givenCommands?: PlanCommands): number {
   const { since, pattern, cluster } = given;
   const { roots = { before: [], after: [] }, now, release = () => undefined, charts } = sources;
-  const fleets = withoutFailedCharts([
-    fleetSources(sources.before, pattern, roots.before, charts?.before), fleetSources(sources.after, pattern, roots.after, charts?.after),
-  ]);
+  const fleets = withoutFailedApplications(fleetsOf([
+    { sources: sources.before, roots: roots.before, charts: charts?.before }, { sources: sources.after, roots: roots.after, charts: charts?.after },
+  ], pattern));
   const [oldSources, newSources] = [fleets[0]?.sources ?? sources.before, fleets[1]?.sources ?? sources.after];
   const old = sideInput(oldSources, since === undefined, terminal);
   const changed = sideInput(newSources, false, terminal);

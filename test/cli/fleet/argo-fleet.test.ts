@@ -1,5 +1,7 @@
 import { Source } from '../../../src/checks/manifests/source';
-import { fleetSources } from '../../../src/cli/fleet/fleet-sources';
+import { withoutFailedApplications } from '../../../src/cli/fleet/argo/failed-applications';
+import { ClusterPattern } from '../../../src/cli/fleet/cluster-pattern';
+import { fleetsOf } from '../../../src/cli/fleet/fleet-sources';
 
 const POOL = 'apiVersion: karpenter.sh/v1\nkind: NodePool\nmetadata: {name: general}\nspec: {}\n';
 
@@ -9,8 +11,8 @@ const sourcesOf = (files: { readonly [path: string]: string }): readonly Source[
 );
 
 /** Returns the files of each cluster, the facts about the clusters, and notes. */
-function fleetOf(files: { readonly [path: string]: string }) {
-  const fleet = fleetSources(sourcesOf(files), undefined, ['.']);
+function fleetOf(files: { readonly [path: string]: string }, pattern?: string) {
+  const [fleet] = fleetsOf([{ sources: sourcesOf(files), roots: ['.'] }], pattern === undefined ? undefined : new ClusterPattern(pattern));
   if (fleet === undefined) return undefined;
   const filesOf = (cluster: string) => fleet.sources.map(({ name }) => name).filter((name) => fleet.clustersOf(name)?.includes(cluster));
   return {
@@ -152,4 +154,107 @@ test('one note names several charts outside of the input', () => {
   expect(fleetOf(files)?.notes).toEqual([
     '2 charts are not rendered, such as charts/eu, so their objects are missing in eu and us: the input does not contain the folder. Add it to the arguments.',
   ]);
+});
+
+test.each([
+  ['the value of the label that a step selects', '{matchExpressions: [{key: env, operator: In, values: [dev]}]}', 'dev'],
+  ['the value of a label that a step excludes', '{matchExpressions: [{key: env, operator: NotIn, values: [prod]}]}', 'dev'],
+  ['the number of a step without a label', '{matchExpressions: [{key: other, operator: NotIn, values: [prod]}]}', 'step 1'],
+  ['the label stage without a step', '{matchExpressions: [{key: env, operator: In, values: [prod]}]}', 'old'],
+])('the name of a stage is %s', (_, step, name) => {
+  const labels = "{metadata: {name: '{{.name}}-nodes', labels: {env: dev, stage: old}}, spec: {destination: {name: '{{.name}}'}, source: {repoURL: r, path: 'nodes/{{.name}}'}}}";
+  expect(fleetOf({
+    'set.yaml': `${set('[{list: {elements: [{name: a}]}}]', labels)}  strategy: {type: RollingSync, rollingSync: {steps: [${step}]}}\n---\n${application('a-other', 'other', '{name: a}').replace('namespace:', 'labels: {stage: late}, namespace:')}`,
+    'nodes/a/pool.yaml': POOL,
+    'other/pool.yaml': POOL,
+  })?.clusters.a[0]).toBe(name);
+});
+
+describe('one Argo CD in each cluster', () => {
+  const nodes = (path: string, more = '') => application('nodes', path, "{server: 'https://kubernetes.default.svc'}", more);
+  const pools = { 'nodes/a/pool.yaml': POOL, 'nodes/b/pool.yaml': POOL };
+
+  test('the folders of different Applications of one name are the clusters', () => {
+    expect(fleetOf({ 'clusters/a/app.yaml': nodes('nodes/a'), 'clusters/b/app.yaml': nodes('nodes/b'), ...pools })).toEqual({
+      clusters: { a: [undefined, undefined, 'nodes/a/pool.yaml'], b: [undefined, undefined, 'nodes/b/pool.yaml'] },
+      notes: [],
+    });
+  });
+
+  test('an equal Application belongs to both clusters', () => {
+    expect(fleetOf({
+      'clusters/a/app.yaml': nodes('nodes/a') + application('all', 'nodes/all', '{name: in-cluster}'),
+      'clusters/b/app.yaml': nodes('nodes/b') + application('all', 'nodes/all', '{name: in-cluster}'),
+      'nodes/all/class.yaml': POOL,
+      ...pools,
+    })?.clusters).toEqual({
+      a: [undefined, undefined, 'nodes/all/class.yaml', 'nodes/a/pool.yaml'], b: [undefined, undefined, 'nodes/all/class.yaml', 'nodes/b/pool.yaml'],
+    });
+  });
+
+  test('a parent in each cluster deploys Applications of one name', () => {
+    expect(fleetOf({
+      'clusters/a/root.yaml': application('root', 'clusters/a/apps', '{name: in-cluster}'),
+      'clusters/b/root.yaml': application('root', 'clusters/b/apps', '{name: in-cluster}'),
+      'clusters/a/apps/nodes.yaml': nodes('nodes/a'),
+      'clusters/b/apps/nodes.yaml': nodes('nodes/b'),
+      ...pools,
+    })?.clusters).toEqual({ a: [undefined, undefined, 'nodes/a/pool.yaml'], b: [undefined, undefined, 'nodes/b/pool.yaml'] });
+  });
+
+  test('a cluster keeps its name if the other side has one cluster', () => {
+    const sides: readonly { readonly [path: string]: string }[] = [{ 'clusters/a/app.yaml': nodes('nodes/a') }, { 'clusters/a/app.yaml': nodes('nodes/a'), 'clusters/b/app.yaml': nodes('nodes/b') }];
+    const fleets = fleetsOf(sides.map((files) => ({ sources: sourcesOf({ ...files, ...pools }), roots: ['.'] })));
+    expect(fleets.map((fleet) => [...fleet!.clusters.keys()])).toEqual([['a'], ['a', 'b']]);
+  });
+
+  test('an old copy in another folder is ignored, with a note', () => {
+    expect(fleetOf({ 'dist/argocd.yaml': nodes('nodes/b'), 'gitops/apps/nodes.yaml': nodes('nodes/a'), ...pools })).toEqual({
+      clusters: { 'in-cluster': [undefined, undefined, 'nodes/b/pool.yaml'] },
+      notes: ['Application nodes in gitops/apps/nodes.yaml differs from that in dist/argocd.yaml, so it is ignored. If each cluster runs its own Argo CD, set --cluster-from.'],
+    });
+  });
+
+  test('--cluster-from names the clusters of Applications', () => {
+    expect(fleetOf({ 'x/eu/argo/app.yaml': nodes('nodes/a'), 'x/us/app.yaml': nodes('nodes/b'), ...pools }, 'x/{cluster}/**')).toEqual({
+      clusters: {
+        eu: [undefined, undefined, 'x/eu/argo/app.yaml', 'nodes/a/pool.yaml'], us: [undefined, undefined, 'x/us/app.yaml', 'nodes/b/pool.yaml'],
+      },
+      notes: [],
+    });
+  });
+});
+
+describe('invalid files', () => {
+  const POOLS = { 'nodes/a/pool.yaml': POOL, 'nodes/b/pool.yaml': POOL };
+  const apps = (second: string) => ({ 'apps/a.yaml': application('a', 'nodes/a', '{name: a}'), 'apps/b.yaml': second, ...POOLS });
+  const fleets = (before: { readonly [path: string]: string }, after: { readonly [path: string]: string }) => (
+    withoutFailedApplications(fleetsOf([before, after].map((files) => ({ sources: sourcesOf(files), roots: ['.'] })))).map((fleet) => ({
+      files: fleet!.sources.map(({ name }) => name).filter((name) => fleet!.clustersOf(name)!.length > 0),
+      unread: [...fleet!.unread],
+      notes: fleet!.notes,
+    }))
+  );
+  const whole = apps(application('b', 'nodes/b', '{name: b}'));
+
+  test('the cluster of an Application with invalid YAML is not known', () => {
+    const side = { files: ['nodes/a/pool.yaml'], unread: ['b'], notes: ['apps/b.yaml is not valid YAML, so the objects of b are not known.'] };
+    expect(fleets(whole, apps('apiVersion: argoproj.io/v1alpha1\nkind: [\n'))).toEqual([side, side]);
+    expect(fleets(apps('apiVersion: argoproj.io/v1alpha1\nkind: [\n'), whole)).toEqual([side, side]);
+  });
+
+  test('without any valid Application, all clusters are not known', () => {
+    const broken = { ...apps('argoproj.io: ['), 'apps/a.yaml': 'argoproj.io: [' };
+    const side = { files: [], unread: ['a', 'b'], notes: ['apps/a.yaml and apps/b.yaml are not valid YAML, so the objects of a and b are not known.'] };
+    expect(fleets(whole, broken)).toEqual([side, side]);
+  });
+
+  test('the objects of an invalid kustomization are not known', () => {
+    const before = { ...whole, 'nodes/b/kustomization.yaml': 'resources: [pool.yaml]\n' };
+    const [old, current] = fleets(before, { ...before, 'nodes/b/kustomization.yaml': 'resources: [\n' });
+    expect(old.files).toEqual(['nodes/a/pool.yaml']);
+    expect(current).toEqual({
+      files: ['nodes/a/pool.yaml'], unread: ['b'], notes: ['The kustomization nodes/b is not rendered, so its objects are missing in b: its file is not a valid kustomization.'],
+    });
+  });
 });

@@ -5,7 +5,7 @@ import { withoutRenderedCharts } from '../charts/rendered-notes';
 import { SourcedObject } from '../cluster-sides';
 import { FleetSources } from '../distributed-sources';
 import { FleetOptions } from '../fleet-options';
-import { fleetSources } from '../fleet-sources';
+import { fleetsOf } from '../fleet-sources';
 import { InputClusters, inputClusters } from '../input-clusters';
 
 /** The sources of a command without a comparison. */
@@ -26,7 +26,7 @@ export interface FoundClusters<O extends SourcedObject, R> {
 export function foundClusters<O extends SourcedObject, R extends ReadInput<O>>(
   { sources, roots, options }: CommandInput, readAll: (sources: readonly Source[]) => R,
 ): FoundClusters<O, R> {
-  const fleet = fleetSources(sources, options.pattern, roots, options.charts);
+  const [fleet] = fleetsOf([{ sources, roots, charts: options.charts }], options.pattern);
   const all = fleet?.sources ?? sources;
   const everything = readAll(all);
   const read = { ...everything, notes: withoutRenderedCharts(everything.notes, fleet) };

@@ -1,25 +1,44 @@
-import type { ArgoObject } from './deployments';
+import type { InstanceOf } from './argo-instances';
+import type { ArgoObject } from './argo-objects';
+import { JsonObject } from '../../../foundation/basics/json';
 
 /** The server of the cluster in which Argo CD runs. */
 const IN_CLUSTER = 'https://kubernetes.default.svc';
 
+/** The name of this cluster, unless its Secret sets another name. */
+const IN_CLUSTER_NAME = 'in-cluster';
+
+/** Returns whether a destination is the cluster in which Argo CD runs. */
+export function isInCluster({ name, server }: JsonObject): boolean {
+  return typeof name === 'string' && name !== '' ? name === IN_CLUSTER_NAME : server === undefined || server === IN_CLUSTER;
+}
+
 /**
- * Returns a function for the name of an Application's cluster: the name in its destination, the folder of the cluster, or the server.
+ * Returns a function for the name of an Application's cluster: that of its Argo CD, the name in its destination, the folder of the cluster, or the server.
  *
  * @param parentFolders the folders that parent Applications deploy, one for each cluster, such as `clusters/NAME/apps`
  */
-export function clusterNames(applications: readonly ArgoObject[], parentFolders: readonly string[]): (application: ArgoObject) => string {
+export function clusterNames(
+  applications: readonly ArgoObject[], parentFolders: readonly string[], instanceOf: InstanceOf,
+): (application: ArgoObject) => string {
   const ofFolder = partThatDiffers(parentFolders);
-  const ofServer = new Map<string, string>();
+  const ofServer = new Map<string, Set<string>>();
   for (const { json, folder } of applications) {
     const { server } = json.spec.destination ?? {};
     const name = ofFolder.get(folder);
-    if (typeof server === 'string' && name !== undefined && !ofServer.has(server)) ofServer.set(server, name);
+    if (typeof server !== 'string' || name === undefined) continue;
+    if (!ofServer.has(server)) ofServer.set(server, new Set());
+    ofServer.get(server)!.add(name);
   }
-  return ({ json, folder }) => {
+  return (application) => {
+    const { json, folder } = application;
+    const instance = instanceOf(application);
+    if (instance !== undefined) return instance;
     const { name, server = IN_CLUSTER } = json.spec.destination ?? {};
-    if (typeof name === 'string' && name !== '') return name;
-    return ofFolder.get(folder) ?? ofServer.get(server) ?? (server === IN_CLUSTER ? 'in-cluster' : String(server));
+    if (typeof name === 'string' && name !== '' && name !== IN_CLUSTER_NAME) return name;
+    const [onlyName, ...otherNames] = ofServer.get(server) ?? [];
+    const ofOthers = otherNames.length === 0 ? onlyName : undefined;
+    return ofFolder.get(folder) ?? ofOthers ?? (isInCluster({ name, server }) ? IN_CLUSTER_NAME : String(server));
   };
 }
 

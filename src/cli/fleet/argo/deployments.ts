@@ -1,4 +1,6 @@
 import { applicationsOfSet, gitFoldersOf, RepositoryTree } from './application-sets';
+import type { InstanceOf } from './argo-instances';
+import type { ArgoObject } from './argo-objects';
 import { clusterNames } from './cluster-names';
 import { inputPath, RepositoryPlace, repositoryPlace } from './repository-place';
 import { stageOf } from './rollout-steps';
@@ -7,17 +9,9 @@ import { releaseIn } from '../../../checks/controller-values/installations/chart
 import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
-import { JsonObject } from '../../../foundation/basics/json';
+import { JsonObject, sortedKeys } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
 import { ClusterFacts } from '../cluster-facts';
-
-/** An object of Argo CD, and the folder of its file. */
-export interface ArgoObject {
-  readonly json: JsonObject;
-  readonly folder: string;
-  readonly file: Source;
-  /** The ApplicationSet that generates the object. */
-  readonly set?: JsonObject;
-}
 
 /** A source of an Application in a folder of the input. */
 export interface Deployment {
@@ -42,6 +36,8 @@ export interface Deployments {
   readonly deployments: readonly Deployment[];
   /** The ApplicationSets whose Applications the input does not determine, and the generators that cause this. */
   readonly unknownSets: readonly UnknownSet[];
+  /** The Applications that differ from another Application of the same name, and that the clusters do not include. */
+  readonly ignored: readonly IgnoredApplication[];
   readonly place: RepositoryPlace;
 }
 
@@ -50,15 +46,23 @@ export interface UnknownSet {
   readonly generators: readonly string[];
 }
 
+export interface IgnoredApplication {
+  readonly name: string;
+  /** The file of the Application that the clusters include. */
+  readonly used: Source;
+  readonly file: Source;
+}
+
 /**
  * Returns the folders that Applications deploy to clusters. An Application whose folder contains Applications is a parent, which only states the stage of
  * its cluster.
  *
  * @param folders the folders of the input
  * @param treeAt returns the folders and files of the repository
+ * @param instanceOf returns the cluster of an object's Argo CD
  */
 export function deploymentsOf(
-  objects: readonly ArgoObject[], folders: readonly string[], treeAt: (place: RepositoryPlace) => RepositoryTree,
+  objects: readonly ArgoObject[], folders: readonly string[], treeAt: (place: RepositoryPlace) => RepositoryTree, instanceOf: InstanceOf,
 ): Deployments {
   const written = objects.filter(({ json }) => isApplication(json));
   const sets = objects.filter(({ json }) => isApplicationSet(json));
@@ -78,8 +82,9 @@ export function deploymentsOf(
     sources.some(({ folder, isOutside }) => !isOutside && applicationFolders.has(folder))
   );
   const parents = new Map(targets.filter(isParent).flatMap((parent) => parent.sources.map(({ folder }): [string, ArgoObject] => [folder, parent])));
-  const children = withoutCopies(targets.filter((each) => !isParent(each)), ({ folder }) => parents.has(folder));
-  const nameOf = clusterNames(children, [...parents.keys()]);
+  const instance = (each: ArgoObject) => instanceOf(each) ?? (parents.has(each.folder) ? each.folder : undefined);
+  const { used: children, ignored } = withoutCopies(targets.filter((each) => !isParent(each)), instance);
+  const nameOf = clusterNames(children, [...parents.keys()], instanceOf);
   const clusters = new Map<string, ClusterFacts>();
   const applications = new Map<string, Set<Source>>();
   for (const child of children) {
@@ -92,7 +97,9 @@ export function deploymentsOf(
     const release = controller && releaseIn(controller.targetRevision);
     const isForManifests = stage?.step !== undefined && child.set !== undefined;
     const revisions = revisionsOf(clusters.get(name)?.revisions ?? [], child.sources);
-    const facts = { revisions, ...stage !== undefined && { stage: { ...stage, isForManifests } }, ...release !== undefined && { release } };
+    const hasStep = clusters.get(name)?.stage?.step !== undefined;
+    const isStaged = stage !== undefined && (stage.step !== undefined || !hasStep);
+    const facts = { revisions, ...isStaged && { stage: { ...stage, isForManifests } }, ...release !== undefined && { release } };
     clusters.set(name, { ...clusters.get(name), ...facts });
   }
   return {
@@ -104,6 +111,7 @@ export function deploymentsOf(
       return child.sources.map((source) => ({ ...part, ...source }));
     }),
     place,
+    ignored,
     unknownSets: ofSets.filter(({ unknown }) => unknown.length > 0)
       .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown })),
   };
@@ -139,11 +147,26 @@ function hasExpressions(set: JsonObject, { spec }: JsonObject): boolean {
   return set.spec.templatePatch !== undefined || namesIn(spec).some((text) => text.includes('{{'));
 }
 
-/** Removes copies of an Application, for example in the output of an app next to the folder for Argo CD. A copy that a parent deploys counts. */
-function withoutCopies<T extends ArgoObject>(applications: readonly T[], isDeployed: (application: T) => boolean): readonly T[] {
+/**
+ * Removes copies of an Application, for example in the output of an app next to the folder for Argo CD. A copy that a parent or the Argo CD of a cluster deploys
+ * counts.
+ */
+function withoutCopies<T extends ArgoObject>(
+  applications: readonly T[], instanceOf: InstanceOf,
+): { readonly used: readonly T[]; readonly ignored: readonly IgnoredApplication[] } {
   // A name with a function of the template is unknown, so equal texts can be different names.
   const byName = grouped(applications, ({ json: { metadata, spec } }) => (
     JSON.stringify([metadata?.namespace, metadata?.name, String(metadata?.name).includes('{{') ? spec : undefined])
   ));
-  return [...byName.values()].map((copies) => copies.find(isDeployed) ?? copies[0]);
+  const [used, ignored]: [T[], IgnoredApplication[]] = [[], []];
+  for (const copies of byName.values()) {
+    const deployed = copies.filter((copy) => instanceOf(copy) !== undefined);
+    const counted = deployed.length === 0 ? copies : deployed;
+    for (const [first, ...others] of grouped(counted, instanceOf).values()) {
+      used.push(first);
+      const different = others.find(({ json: { spec } }) => jsonText(sortedKeys(spec)) !== jsonText(sortedKeys(first.json.spec)));
+      if (different !== undefined) ignored.push({ name: String(first.json.metadata?.name), used: first.file, file: different.file });
+    }
+  }
+  return { used, ignored };
 }

@@ -1,13 +1,13 @@
 import { RepositoryTree } from './application-sets';
-import { Deployment, deploymentsOf, UnknownSet } from './deployments';
+import type { InstanceOf } from './argo-instances';
+import { ArgoObjects } from './argo-objects';
+import { Deployment, deploymentsOf, IgnoredApplication, UnknownSet } from './deployments';
 import { directoryFiles } from './directory-files';
 import { filePathOf, FolderIndex } from './folder-index';
 import { changesObjects, kustomizationFiles, kustomizationIn } from './kustomization-files';
 import { pathInRepository, RepositoryPlace } from './repository-place';
-import { isApplication, isApplicationSet } from '../../../checks/controller-values/installations/application-sources';
-import { HelmCharts } from '../../../checks/manifests/files/helm-charts';
-import { fileNameOf, folderOf, normalPath } from '../../../checks/manifests/files/paths';
-import { documentsIn } from '../../../checks/manifests/read-kustomization';
+import { fileNameOf, normalPath } from '../../../checks/manifests/files/paths';
+import { documentsIn, kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
 import { isObject } from '../../../foundation/basics/json';
@@ -19,24 +19,24 @@ import { ChartUse, FleetCharts, FleetSources } from '../distributed-sources';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
 
+/** The input about clusters. */
+export interface ApplicationInput extends ArgoObjects {
+  readonly sources: readonly Source[];
+  /** Reads the files of charts that are not sources. */
+  readonly access?: ChartAccess;
+}
+
 /**
  * Returns the clusters to which Applications deploy folders, or undefined if no Application deploys a folder of the input or a Helm chart.
  *
- * @param access reads the files of charts that are not sources
+ * @param instanceOf returns the cluster of an object's Argo CD
  */
-export function fleetOfApplications(sources: readonly Source[], access?: ChartAccess): FleetSources | undefined {
-  const charts = new HelmCharts(sources.map(filePathOf));
-  const isTemplate = (source: Source) => charts.chartOf(filePathOf(source)) !== undefined && textOfSource(source)?.includes('{{') === true;
-  const objects = sources.filter((source) => isOfArgoCd(source) && !isTemplate(source)).flatMap((source) => {
-    const folder = folderOf(normalPath(filePathOf(source)));
-    const ofDeployment = documentsIn(source).filter(isObject).filter((json) => isApplication(json) || isApplicationSet(json));
-    return ofDeployment.map((json) => ({ json, folder, file: source }));
-  });
+export function fleetOfApplications({ sources, objects, access }: ApplicationInput, instanceOf: InstanceOf): FleetSources | undefined {
   if (objects.length === 0) return undefined;
   const index = new FolderIndex(sources);
   const { folders } = index;
   const treeAt = (root: RepositoryPlace) => repositoryTree(root, sources, folders);
-  const { clusters, applications, deployments, unknownSets, place } = deploymentsOf(objects, folders, treeAt);
+  const { clusters, applications, deployments, unknownSets, ignored, place } = deploymentsOf(objects, folders, treeAt, instanceOf);
   const renderer = once(() => access && new (chartRenderer().ChartRenderer)(index, place, access));
   const isOfKarpenter = remembered((folder: string) => index.below(folder).some((each) => textOfSource(each)?.includes('karpenter') === true));
   const render = (deployment: Deployment) => (isOfKarpenter(deployment.folder) ? renderer()?.render(deployment) ?? {} : { sources: [] });
@@ -58,7 +58,7 @@ export function fleetOfApplications(sources: readonly Source[], access?: ChartAc
     clustersOf: (source) => clustersOf.get(source) ?? [],
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
     unread: new Set([...unread, ...changed].map(({ deployment: { cluster } }) => cluster)),
-    notes: [...unknownSets.map(unknownSetText), ...unreadTexts(unread), ...changedTexts(changed)],
+    notes: [...unknownSets.map(unknownSetText), ...ignored.map(ignoredText), ...unreadTexts(unread), ...changedTexts(changed)],
     charts: chartsOf(results),
   };
 }
@@ -76,10 +76,14 @@ interface Deployed {
 
 const OUTSIDE: UnreadChart = { reason: 'the input does not contain the folder. Add it to the arguments' };
 
+const BROKEN: UnreadChart = { kind: 'kustomization', reason: 'its file is not a valid kustomization', isError: true };
+
 function deployed(deployment: Deployment, index: FolderIndex, render: (deployment: Deployment) => ChartResult): Deployed {
   const { folder, source, isOutside } = deployment;
   if (isOutside) return { deployment, found: [], ...isObject(source.helm) && { unread: OUTSIDE } };
-  if (kustomizationIn(folder, index) !== undefined) {
+  const kustomization = kustomizationIn(folder, index);
+  if (kustomization !== undefined) {
+    if (kustomizationOf(kustomization) === undefined) return { deployment, found: [], unread: BROKEN };
     const found = kustomizationFiles(folder, index);
     return { deployment, found, hasChanges: found.some(changesObjects) && found.some((each) => textOfSource(each)?.includes('karpenter') === true) };
   }
@@ -101,7 +105,7 @@ function chartsOf(results: readonly Deployed[]): FleetCharts {
   const useOf = ({ cluster, application: { metadata } }: Deployment): ChartUse => ({ cluster, application: String(metadata?.name) });
   const rendered = results.filter(({ isRendered }) => isRendered);
   const uses = new Map<string, ChartUse[]>();
-  for (const { deployment, found } of rendered) {
+  for (const { deployment, found } of results) {
     for (const { name } of found) {
       const known = uses.get(name);
       if (known === undefined) uses.set(name, [useOf(deployment)]);
@@ -110,7 +114,8 @@ function chartsOf(results: readonly Deployed[]): FleetCharts {
   }
   return {
     folders: new Set(rendered.map(({ deployment: { folder } }) => folder)),
-    rendered: uses,
+    rendered: new Set(rendered.flatMap(({ found }) => found.map(({ name }) => name))),
+    uses,
     failed: results.flatMap(({ deployment, unread }) => (unread === undefined ? [] : [{ ...useOf(deployment), isError: unread.isError === true }])),
   };
 }
@@ -127,13 +132,13 @@ function repositoryTree(place: RepositoryPlace, sources: readonly Source[], fold
   };
 }
 
-function isOfArgoCd(source: Source): boolean {
-  return !source.isTemplate && textOfSource(source)?.includes('argoproj.io') === true;
-}
-
 function unknownSetText({ name, generators }: UnknownSet): string {
   const kinds = listText([...new Set(generators)]);
   return `ApplicationSet ${name} has generators whose clusters the files do not contain: ${kinds}. To name the clusters, set --cluster-from.`;
+}
+
+function ignoredText({ name, used, file }: IgnoredApplication): string {
+  return `Application ${name} in ${file.name} differs from that in ${used.name}, so it is ignored. If each cluster runs its own Argo CD, set --cluster-from.`;
 }
 
 interface Unread extends UnreadChart {
@@ -142,10 +147,10 @@ interface Unread extends UnreadChart {
 
 function unreadTexts(unread: readonly Unread[]): readonly string[] {
   return [...grouped(unread, ({ reason }) => reason).values()].map((uses) => {
-    const [{ deployment: { folder }, reason }] = uses;
+    const [{ deployment: { folder }, kind = 'chart', reason }] = uses;
     const count = new Set(uses.map((use) => use.deployment.folder)).size;
     const clusters = someNames([...new Set(uses.map(({ deployment: { cluster } }) => cluster))]);
-    const subject = count === 1 ? `The chart ${folder} is not rendered, so its` : `${count} charts are not rendered, such as ${folder}, so their`;
+    const subject = count === 1 ? `The ${kind} ${folder} is not rendered, so its` : `${count} ${kind}s are not rendered, such as ${folder}, so their`;
     return `${subject} objects are missing in ${clusters}${reason === undefined ? '' : `: ${reason}`}.`;
   });
 }

@@ -8,7 +8,7 @@ const STAGE_LABEL = 'stage';
 export type StageName = Pick<Stage, 'name' | 'step'>;
 
 /**
- * Returns the first step of a rolling sync that selects the labels of an Application. The value of the selected label is the name of the stage.
+ * Returns the first step of a rolling sync that selects the labels of an Application. The name of the stage is the value of a label that the step selects.
  *
  * @see https://argo-cd.readthedocs.io/en/stable/operator-manual/applicationset/Progressive-Syncs/
  */
@@ -16,10 +16,15 @@ export function stageOf(labels: unknown, set: JsonObject | undefined): StageName
   if (!isObject(labels)) return undefined;
   const steps = stepsOf(set);
   const step = steps.findIndex((expressions) => expressions.every((each) => selects(each, labels)));
-  const key = step < 0 ? STAGE_LABEL : String(steps[step].find(({ operator }) => operator === 'In')?.key ?? STAGE_LABEL);
-  const name = Object.hasOwn(labels, key) ? labels[key] : undefined;
-  if (typeof name !== 'string' || name === '') return undefined;
-  return { name, ...step >= 0 && { step } };
+  if (step < 0) return nameIn(labels, STAGE_LABEL);
+  const keys = [...steps[step]].sort((a, b) => Number(a.operator === 'NotIn') - Number(b.operator === 'NotIn')).map(({ key }) => String(key));
+  const found = keys.map((key) => nameIn(labels, key)).find((each) => each !== undefined);
+  return { name: `step ${step + 1}`, ...found, step };
+}
+
+function nameIn(labels: JsonObject, label: string): StageName | undefined {
+  const name = Object.hasOwn(labels, label) ? labels[label] : undefined;
+  return typeof name === 'string' && name !== '' ? { name } : undefined;
 }
 
 function stepsOf(set: JsonObject | undefined): readonly (readonly JsonObject[])[] {

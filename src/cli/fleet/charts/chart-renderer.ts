@@ -14,11 +14,13 @@ import { RepositoryPlace } from '../argo/repository-place';
 /** The manifests of a chart, or the reason why the command does not know them. */
 export type ChartResult = { readonly sources: readonly Source[] } | UnreadChart;
 
-/** The reason why the command does not know the manifests of a chart. */
+/** The reason why the command does not know the manifests of a chart or a kustomization. */
 export interface UnreadChart {
+  /** `chart` if omitted. */
+  readonly kind?: 'kustomization';
   /** Absent if the command renders no charts. */
   readonly reason?: string;
-  /** Whether Argo CD does not render the chart either. */
+  /** Whether Argo CD does not render it either. */
   readonly isError?: true;
 }
 

@@ -5,7 +5,7 @@ import { checkClusterName } from '../../fleet/check-cluster-name';
 import { ClusterFacts } from '../../fleet/cluster-facts';
 import { FleetSources } from '../../fleet/distributed-sources';
 import { FleetOptions } from '../../fleet/fleet-options';
-import { fleetSources } from '../../fleet/fleet-sources';
+import { fleetsOf } from '../../fleet/fleet-sources';
 import { UsageError } from '../../terminal/usage-error';
 
 /** A cluster, and the sources that decide about its findings. */
@@ -33,7 +33,7 @@ export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes' |
 export function validatedClusters(
   sources: readonly Source[], { pattern, cluster, charts }: FleetOptions, roots: readonly string[],
 ): ValidatedFleet | undefined {
-  const fleet = fleetSources(sources, pattern, roots, charts);
+  const [fleet] = fleetsOf([{ sources, roots, charts }], pattern);
   const clusters = fleet === undefined ? [] : clustersOf(fleet);
   if (pattern !== undefined && clusters.length === 0) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file`);
   if (cluster === undefined) {

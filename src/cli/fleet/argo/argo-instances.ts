@@ -1,0 +1,51 @@
+import { ArgoObject } from './argo-objects';
+import { isInCluster } from './cluster-names';
+import { filePathOf } from './folder-index';
+import { isApplicationSet, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { fileNameOf, folderOf } from '../../../checks/manifests/files/paths';
+import { grouped } from '../../../foundation/basics/grouped';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
+import { once } from '../../../foundation/basics/remembered';
+import { folderClusters, PlacedObject } from '../folder-clusters';
+import { pathBelowRoots } from '../path-below';
+
+/** Returns the cluster of an object's Argo CD, or undefined if the folders do not determine it. */
+export type InstanceOf = (object: ArgoObject) => string | undefined;
+
+/** The objects of Argo CD in one side of a comparison. */
+interface ArgoSide {
+  readonly objects: readonly ArgoObject[];
+  /** The paths in the arguments. */
+  readonly roots: readonly string[];
+}
+
+/**
+ * Returns a function for each side of a comparison. If each cluster runs its own Argo CD, folders contain different Applications of one name, and all of them deploy
+ * to the cluster of their Argo CD.
+ */
+export function argoInstances(sides: readonly ArgoSide[]): readonly InstanceOf[] {
+  const pathOf = ({ file }: ArgoObject, { roots }: ArgoSide) => pathBelowRoots(filePathOf(file), roots);
+  const placed = sides.map((side) => side.objects.filter(isLocal).map((object) => placedObject(object, pathOf(object, side))));
+  const clusterOf = placed.some(hasSiblings) ? folderClusters(placed) : undefined;
+  return sides.map((side) => (object) => (isLocal(object) ? clusterOf?.(pathOf(object, side)) : undefined));
+}
+
+/** Returns whether an object deploys to the cluster of its Argo CD. A patch of an Application does not count. */
+function isLocal({ json }: ArgoObject): boolean {
+  const { destination, ...spec }: JsonObject = isApplicationSet(json) ? json.spec.template.spec : json.spec;
+  return isObject(destination) && isInCluster(destination) && sourcesOf({ spec }).length > 0;
+}
+
+function placedObject({ json }: ArgoObject, path: string): PlacedObject & { readonly path: string } {
+  const { kind, metadata, spec } = json;
+  return { path, name: jsonText([kind, metadata?.namespace, metadata?.name]), content: once(() => jsonText(spec)) };
+}
+
+/** Returns whether different objects of one name are in files of one name or of one folder. Otherwise, they can be an old copy, such as the output of an app. */
+function hasSiblings(objects: readonly ReturnType<typeof placedObject>[]): boolean {
+  return [...grouped(objects, ({ name }) => name).values()].some(([first, ...others]) => others.some((other) => (
+    (fileNameOf(other.path) === fileNameOf(first.path) || folderOf(other.path) === folderOf(first.path))
+    && other.path.split('/').length === first.path.split('/').length && other.content() !== first.content()
+  )));
+}
