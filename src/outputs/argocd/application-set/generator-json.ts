@@ -1,9 +1,9 @@
 import { GitGeneratorOptions, GitGeneratorPath } from './generator-options';
-import { LabelExpression } from './label-expression';
+import { checkLabelSelector } from './label-checks';
 import { LabelSelector } from './label-selector';
 import { copyOf } from '../../../foundation/basics/plain-map';
-import { checkProps, checkValues, PropCheck } from '../../../foundation/basics/props/check-props';
-import { COUNT, instanceOf, listOf, MAP, neededText, structs, TEXT } from '../../../foundation/basics/props/prop-checks';
+import { checkProps, PropCheck } from '../../../foundation/basics/props/check-props';
+import { COUNT, MAP, neededText, structs, TEXT } from '../../../foundation/basics/props/prop-checks';
 
 /** Maximum nesting depth of matrix and merge generators that Argo CD supports. */
 export const MOST_NESTED = 2;
@@ -27,7 +27,7 @@ export function gitJson(where: string, options: GitGeneratorOptions, pathsField:
 
 /** Returns the JSON of a label selector, with the field names of the Kubernetes API. */
 export function selectorJson(where: string, selector: LabelSelector): object {
-  checkValues(selector, { matchLabels: MAP, matchExpressions: listOf(instanceOf(LabelExpression, 'LabelExpression.exists("team")')) }, where);
+  checkLabelSelector(where, selector, true);
   const { matchLabels, matchExpressions } = selector;
   return { matchLabels: matchLabels && copyOf(matchLabels), matchExpressions: matchExpressions?.map((expression) => expression._toJson()) };
 }

@@ -1,6 +1,12 @@
 import { checkValue } from '../../../foundation/basics/props/check-props';
 import { NEEDED_TEXT, required, STRINGS } from '../../../foundation/basics/props/prop-checks';
 
+interface Requirement {
+  readonly key: string;
+  readonly operator: string;
+  readonly values?: readonly string[];
+}
+
 /**
  * A label requirement.
  *
@@ -33,10 +39,10 @@ export class LabelExpression {
     return new LabelExpression({ key: checkValue('key', key, NEEDED_TEXT), operator: 'DoesNotExist' });
   }
 
-  private constructor(private readonly expression: { readonly key: string; readonly operator: string; readonly values?: readonly string[] }) {}
+  private constructor(private readonly expression: Requirement) {}
 
   /** @internal */
-  public _toJson(): object {
+  public _toJson(): Requirement {
     return this.expression;
   }
 }

@@ -2,6 +2,7 @@ import { checkProps, checkValue } from '../../../foundation/basics/props/check-p
 import { required, STRING, stringLike, TEXT } from '../../../foundation/basics/props/prop-checks';
 import { valueText } from '../../../foundation/basics/value-text';
 import { Regexp, regexpOf } from '../../../foundation/go/re2';
+import { KEY } from '../application-set/label-checks';
 
 /**
  * Default and allowed values of a label or an annotation.
@@ -24,7 +25,6 @@ export interface ClusterValueOptions {
   readonly pattern?: string;
 }
 
-const KEY = stringLike(/^([a-z0-9]([-a-z0-9.]*[a-z0-9])?\/)?[A-Za-z0-9]([-A-Za-z0-9_.]*[A-Za-z0-9])?$/, 'a label key, for example "example.com/queue"');
 const OPTIONS = { defaultValue: stringLike(/^[ -~]+$/, 'a non-empty string of printable ASCII characters'), pattern: TEXT };
 
 /**
@@ -43,13 +43,13 @@ const OPTIONS = { defaultValue: stringLike(/^[ -~]+$/, 'a non-empty string of pr
 export class ClusterValue {
   /** The value of a label of the cluster's Secret. */
   public static label(key: string, options: ClusterValueOptions = {}): ClusterValue {
-    checkValue('ClusterValue.label: key', key, required(KEY));
+    checkValue('ClusterValue.label: key', key, KEY);
     return made('ClusterValue.label', `index .metadata.labels "${key}"`, key, `label ${key}`, options);
   }
 
   /** The value of an annotation of the cluster's Secret. Annotations can contain strings that are not valid labels, such as ARNs. */
   public static annotation(key: string, options: ClusterValueOptions = {}): ClusterValue {
-    checkValue('ClusterValue.annotation: key', key, required(KEY));
+    checkValue('ClusterValue.annotation: key', key, KEY);
     return made('ClusterValue.annotation', `index (index .metadata "annotations" | default dict) "${key}" | default ""`, key, `annotation ${key}`, options);
   }
 

@@ -10,6 +10,7 @@ import { ClusterTarget } from '../../../../karpenter/versions/cluster-target';
 import { targetOf } from '../../../../karpenter/versions/configuration';
 import { KarpenterVersion } from '../../../../karpenter/versions/karpenter-version';
 import { ApplicationDestination } from '../../application/application-destination';
+import { checkLabelSelector } from '../../application-set/label-checks';
 import { MaxUpdate } from '../../application-set/max-update';
 import { AppProject } from '../../project/app-project';
 import { ApplicationDeletion } from '../application-deletion';
@@ -186,6 +187,7 @@ function checkSelector(selector: GitOpsClusterSelector, id: string): void {
   for (const prop of ['clusterValues', 'release'] as const) {
     if (selector[prop] !== undefined && !selector.controllerValues) throw new Error(`${where}${prop} requires controllerValues, because AWS installs Karpenter in EKS Auto Mode. Remove ${prop}.`);
   }
+  checkLabelSelector(`${where}selector.`, selector.selector, false);
   const { matchLabels = {}, matchExpressions = [] } = selector.selector;
   if (Object.keys(matchLabels).length + matchExpressions.length === 0) {
     throw new Error(`${where}selector must have at least 1 label or expression, because an empty selector also selects the cluster in which Argo CD runs. For example: { matchLabels: { karpenter: "enabled" } }`);

@@ -160,8 +160,8 @@ test('rejects plain manifests, a ClusterValue in a list of clusters, and a platf
 });
 
 test.each([
-  [() => ClusterValue.label('a b'), 'ClusterValue.label: key must be a label key, for example "example.com/queue", got "a b"'],
-  [() => ClusterValue.annotation('a"}}'), 'ClusterValue.annotation: key must be a label key, for example "example.com/queue", got "a\\"}}"'],
+  [() => ClusterValue.label('a b'), 'ClusterValue.label: key must be at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash, got "a b". For example: "example.com/stage"'],
+  [() => ClusterValue.annotation('a"}}'), 'ClusterValue.annotation: key must be at most 63 letters, digits, "-", "_", and "." that start and end with a letter or digit, optionally after a DNS name and a slash, got "a\\"}}". For example: "example.com/stage"'],
   [() => ClusterValue.label('a', { pattern: '(' }), 'ClusterValue.label: pattern must be a regular expression in RE2 syntax, got "("'],
   [() => ClusterValue.label('a', { pattern: '^x$', defaultValue: 'y' }), 'ClusterValue.label: defaultValue must match ^x$, got "y"'],
   [() => ClusterValue.label('a', { defaultValue: 'ü' }), 'ClusterValue.label: defaultValue must be a non-empty string of printable ASCII characters, got "ü"'],
