@@ -11,6 +11,9 @@ const NAMESPACE = 'argocd';
 /** Revision that the platform follows after a promotion. */
 export const NEXT_REVISION = 'release-2';
 
+/** Each cluster adds syncs to a rollout, and Argo CD's code reads all clusters at each sync. */
+export const MOST_CLUSTERS = 16;
+
 /** A cluster of a generated fleet. */
 export interface FleetCluster {
   readonly name: string;
@@ -41,7 +44,7 @@ export function fleets(count: number, seed: number): Fleet[] {
 
 function fleet(random: Random, id: string, isChart: boolean): Fleet {
   const stages = random.shuffled(['dev', 'staging', 'canary', 'production-eu', 'production-us']).slice(random.below(4));
-  const clusters = Array.from({ length: 2 + random.below(29) }, (_, index): FleetCluster => {
+  const clusters = Array.from({ length: 2 + random.below(MOST_CLUSTERS - 1) }, (_, index): FleetCluster => {
     const name = `${random.pick(['eu', 'us', 'ap', 'sa'])}-${index}`;
     return {
       name,

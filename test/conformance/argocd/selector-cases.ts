@@ -1,5 +1,5 @@
 import { ClusterSecret, GeneratedApplication, Rollout, SetCase } from './ask-application-sets';
-import { Limit, maxUpdateOf } from './fleet-cases';
+import { Limit, maxUpdateOf, MOST_CLUSTERS } from './fleet-cases';
 import { broken, changes, FleetClaim, inOrder, Step, stepsOf } from './fleet-claims';
 import { generate } from './generate';
 import { Json } from '../../../src/checks/findings/rule';
@@ -38,7 +38,7 @@ function selectorFleet(random: Random, id: string): SelectorFleet {
     name, limit: random.pick([undefined, undefined, 1, 2, 3, '25%', '50%']), ...hasRevisions && random.chance(0.6) && { revision: random.pick(['v1', 'v2']) },
   }));
   const secrets = [
-    ...Array.from({ length: 3 + random.below(27) }, (_, index) => secret(random, index, stages)),
+    ...Array.from({ length: 3 + random.below(MOST_CLUSTERS - 3) }, (_, index) => secret(random, index, stages)),
     { ...secret(random, 99, stages), labels: { karpenter: 'enabled', [STAGE]: random.pick(stages).name } },
   ];
   const appAt = (revision: string) => appOf(stages, revision);

@@ -74,7 +74,7 @@ func newWorld(ctx context.Context, asked question) (*world, error) {
 	reconciler := &controllers.ApplicationSetReconciler{
 		Client:   c,
 		Scheme:   scheme,
-		Renderer: &utils.Render{},
+		Renderer: &rememberingRenderer{Renderer: &utils.Render{}, known: map[string]*v1alpha1.Application{}},
 		// The fake recorder discards events without a channel.
 		Recorder: &record.FakeRecorder{},
 		Generators: map[string]generators.Generator{
