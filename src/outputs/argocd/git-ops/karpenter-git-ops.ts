@@ -10,6 +10,7 @@ import { bundleFindings } from './bundle/bundle-findings';
 import { BundleProject, deployments } from './bundle/bundle-project';
 import { checkBundle } from './bundle/check-bundle';
 import { BundleOptions, clusterBundle, ClusterBundle, inSyncOrder } from './bundle/cluster-bundle';
+import { constructId } from './bundle/construct-id';
 import { decorate } from './bundle/decorate';
 import { apiObjectsOf, readingOnce } from './bundle/objects-of';
 import { takenParentNames } from './bundle/parent-names';
@@ -121,7 +122,7 @@ export class KarpenterGitOps extends Chart {
       isStaged: isAutomated && (clusters.length > 1 || clusterSelector?.stage !== undefined),
     };
     const selected = clusterSelector && selectedClusters(this, clusterSelector, this.options);
-    this.clusters = selected ? [selected.bundle] : clusters.map((cluster) => clusterBundle(new Construct(this, cluster.name), cluster, this.options));
+    this.clusters = selected ? [selected.bundle] : clusters.map((cluster) => clusterBundle(new Construct(this, constructId('cluster', cluster.name)), cluster, this.options));
     this.project = project;
     this.applications = this.clusters.flatMap((bundle) => inSyncOrder(bundle).map(({ application }) => application));
     if (selected) this.applicationSet = selected.applicationSet;
@@ -139,7 +140,7 @@ export class KarpenterGitOps extends Chart {
         if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, installation!.settings);
       }
     }
-    if (!selected) assignClusters(this.clusters, (name) => this.node.findChild(name));
+    if (!selected) assignClusters(this.clusters, (name) => this.node.findChild(constructId('cluster', name)));
     const protectionOf = (object: ApiObject) => (this.retired.has(object) ? ObjectProtection.NONE : protection);
     const prepare = () => this.chartObjects().forEach((object) => decorate(object, { writeDefaults, protectionOf }));
     prepare();

@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { BundledApplication } from './bundled-application';
 import { ClusterValues } from './cluster-values';
+import { constructId } from './construct-id';
 import { chartRepoOf, chartVersionOf, crdValues, hasCrdChart } from './controller-chart';
 import { hasAutoMode, isOfAutoModeCluster } from './has-auto-mode';
 import { ignoredOfController, ignoredOfCrds, ignoredOfPools } from './ignored-differences';
@@ -115,7 +116,7 @@ export const BUNDLE = 'cdk8s-karpenter';
 export function clusterBundle(scope: Construct, cluster: BundledCluster, options: BundleOptions): ClusterBundle {
   const prefix = cluster.perCluster?.namePrefix ?? cluster.applicationPrefix ?? (options.isFleet ? `${cluster.name}-` : '');
   const make: MakeApplication = (role, wave, props, ignored) => {
-    const application = new BundledApplication(scope, role, {
+    const application = new BundledApplication(scope, constructId('application', role), {
       ...props,
       project: options.project,
       metadata: {
