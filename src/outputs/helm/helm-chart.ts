@@ -1,4 +1,4 @@
-import { dirname, resolve, sep } from 'path';
+import { dirname, relative, resolve, sep } from 'path';
 import { ApiObject, App, Chart } from 'cdk8s';
 import { Construct, IConstruct } from 'constructs';
 import { ChartPlan, chartPlan } from './chart-plan';
@@ -75,6 +75,7 @@ export class HelmChart extends Chart {
   private readonly members: (FieldDeclaration | SwitchDeclaration)[] = [];
   private readonly repeats: RepeatDeclaration[] = [];
   private files: ReadonlyMap<string, string> = new Map();
+  private argoReadme?: string;
 
   constructor(scope: Construct, id: string, props: HelmChartProps = {}) {
     // A newer cdk8s can have more props.
@@ -159,6 +160,11 @@ export class HelmChart extends Chart {
     return this.outdir;
   }
 
+  /** @internal sets the README.md of the platform that deploys the chart with Argo CD */
+  public _deployedBy(readme: string): void {
+    this.argoReadme = relative(this.outdir, readme).replaceAll(sep, '/');
+  }
+
   private ownOne(construct: IConstruct): IConstruct {
     if (!construct?.node?.scopes.includes(this) || Chart.of(construct) !== this) {
       throw new Error(`construct must be in the chart ${this.node.path}, got ${construct?.node ? construct.node.path : valueText(construct)}`);
@@ -223,7 +229,7 @@ export class HelmChart extends Chart {
   private filesOf(plan: ChartPlan): ReadonlyMap<string, string> {
     const { appVersion: given, description } = this.facts;
     const platform = platformText(targetOf(this), given);
-    const facts = { ...this.facts, platform, appVersion: given ?? platform.release, description: description || `NodePools, node classes, and related objects for ${platform.name}.` };
+    const facts = { ...this.facts, platform, argoReadme: this.argoReadme, appVersion: given ?? platform.release, description: description || `NodePools, node classes, and related objects for ${platform.name}.` };
     return chartFiles(facts, plan, (number, values) => valueExpression(values, this.strings.get(number)?.name ?? 'none'));
   }
 

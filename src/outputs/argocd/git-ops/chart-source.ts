@@ -16,6 +16,8 @@ interface InstalledChart {
   readonly valueCheck: () => (values: JsonObject) => readonly ValueProblem[];
   /** Returns the objects that Helm creates with the values. */
   readonly objects: () => readonly JsonObject[];
+  /** Sets the README.md of the platform that deploys the chart. */
+  readonly deployedBy: (readme: string) => void;
 }
 
 /**
@@ -52,6 +54,7 @@ export class ChartSource {
       clusterValues: { ...clusterValues },
       valueCheck: () => chart._valueCheck(),
       objects: () => chart._objectsWith(given),
+      deployedBy: (readme) => chart._deployedBy(readme),
     });
   }
 

@@ -15,7 +15,7 @@ import { decorate } from './bundle/decorate';
 import { apiObjectsOf, readingOnce } from './bundle/objects-of';
 import { takenParentNames } from './bundle/parent-names';
 import { parentApplication, parentSet } from './bundle/parents';
-import { CLUSTER_CHART, selectedClusters } from './bundle/selected-clusters';
+import { CLUSTER_CHART, README, selectedClusters } from './bundle/selected-clusters';
 import { stagesOf, withStageRevisions } from './bundle/stages';
 import { SYNC_WAVE } from './bundle/waves';
 import { KarpenterGitOpsProps } from './karpenter-git-ops-props';
@@ -136,6 +136,7 @@ export class KarpenterGitOps extends Chart {
     if (own) own._allows = () => ({ specs: specs(), deployments: deployments(this.clusters, argoNamespace, '*') });
 
     for (const { installation, charts } of this.clusters) {
+      for (const { source } of charts) source._helm?.deployedBy(join(this.outdir, README));
       for (const { source } of installation ? charts : []) {
         if (!CONTROLLER_SETTINGS.of(source._chart)) CONTROLLER_SETTINGS.set(source._chart, installation!.settings);
       }

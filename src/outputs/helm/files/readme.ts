@@ -2,31 +2,34 @@ import { ChartFacts } from './chart-facts';
 import { ChartPlan } from '../chart-plan';
 import { cell } from './markdown';
 import { MADE_BY } from '../../../foundation/basics/made-by';
+import { apiOfObject, isArgoCdApi, isKarpenterObject } from '../../../karpenter/versions/known-apis';
 import { ChartValue, isGroup, isRepeated, ValueGroup } from '../values/value-tree';
 
 /** Renders a chart's README.md, with a table of the chart's values. */
-export function chartReadme({ name, description, platform }: ChartFacts, { values }: ChartPlan): string {
+export function chartReadme(facts: ChartFacts, plan: ChartPlan): string {
+  const { name, description } = facts;
   return [
     `<!-- ${MADE_BY} -->`,
     `# ${name}`,
     '',
     description,
     '',
-    '```sh',
-    `helm upgrade --install ${name} .`,
-    '```',
-    '',
-    platform.before,
-    '',
+    ...installation(facts, plan),
     '## Values',
     '',
     '| Value | Type | Default | Description |',
     '|---|---|---|---|',
-    ...rows(values, ''),
+    ...rows(plan.values, ''),
     '',
     'Helm merges maps with their defaults. Set a value to null to remove its default. Values without a default are not part of the objects until you set them.',
     '',
   ].join('\n');
+}
+
+function installation({ name, platform, argoReadme }: ChartFacts, { objects }: ChartPlan): string[] {
+  if (argoReadme !== undefined) return [`Argo CD deploys this chart, with the values of each cluster. Do not install the chart with Helm. For the setup, see [${argoReadme}](${argoReadme}).`, ''];
+  const needsCrds = objects.some(({ json }) => isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json)));
+  return ['```sh', `helm upgrade --install ${name} .`, '```', '', ...needsCrds ? [platform.before, ''] : []];
 }
 
 function rows({ members }: ValueGroup, prefix: string): string[] {

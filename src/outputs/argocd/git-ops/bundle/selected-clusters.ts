@@ -19,6 +19,9 @@ import { GitOpsStage } from '../git-ops-stage';
 /** Folder of the Helm chart with the Applications of a cluster, in the folder of the bundle. */
 export const CLUSTER_CHART = 'cluster';
 
+/** File in the folder of the bundle that describes the setup. */
+export const README = 'README.md';
+
 /** API server of the example cluster. */
 export const EXAMPLE_SERVER = 'https://demo.example.com';
 
@@ -42,6 +45,7 @@ export function selectedClusters(scope: Chart, selector: GitOpsClusterSelector, 
     keepOnUninstall: false,
     description: 'The Applications of a cluster. An ApplicationSet sets the values for each cluster.',
   });
+  chart._deployedBy(`${outdir}/${README}`);
   const values = new ClusterValues(chart);
   const application = values.add(ClusterValue._of('.nameNormalized', 'application', 'name of the cluster, in lowercase', '^[a-z0-9][-.a-z0-9]*$', true), 'demo');
   const server = values.add(ClusterValue._of('.server', 'server', 'API server of the cluster', '^https?://.', true), EXAMPLE_SERVER);

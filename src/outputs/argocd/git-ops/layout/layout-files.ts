@@ -10,6 +10,7 @@ import { fileNameOf } from '../../../../foundation/basics/output/file-name';
 import { OneLine, yamlOf } from '../../../../foundation/yaml/write-yaml';
 import { chartFolder, inSyncOrder } from '../bundle/cluster-bundle';
 import { renderedObjectsOf, RenderedObject } from '../bundle/objects-of';
+import { README } from '../bundle/selected-clusters';
 
 /** Files of a bundle, keyed by path, and findings about the files. */
 export interface Layout {
@@ -20,7 +21,7 @@ export interface Layout {
 export function layoutFiles(input: LayoutInput): Layout {
   const { chart, clusters } = input;
   const findings: Finding[] = [];
-  const files = new Map<string, string>([['README.md', layoutReadme(input)], ...argoConfigFiles(input)]);
+  const files = new Map<string, string>([[README, layoutReadme(input)], ...argoConfigFiles(input)]);
   const ofClusters = new Map(clusters.flatMap((bundle) =>
     inSyncOrder(bundle).map(({ role, application }) => [application as object, `clusters/${bundle.cluster.name}/apps/${role}.yaml`])));
   for (const { object, json } of renderedObjectsOf(chart)) {

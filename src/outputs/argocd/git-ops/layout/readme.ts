@@ -3,6 +3,7 @@ import { LayoutInput } from './layout-input';
 import { MADE_BY } from '../../../../foundation/basics/made-by';
 import { ApplicationDeletion } from '../application-deletion';
 import { jsonOf } from '../bundle/objects-of';
+import { ChartSource } from '../chart-source';
 import { ObjectProtection } from '../object-protection';
 import { autoModeSteps } from './auto-mode-steps';
 import { clusterLines } from './cluster-table';
@@ -33,13 +34,26 @@ const DELETION: { readonly [deletion in ApplicationDeletion]: string } = {
 
 const KEPT = 'NodePools and node classes in Helm charts have the annotation `helm.sh/resource-policy: keep`. These objects always remain, because Argo CD treats the annotation as `Delete=false`.';
 
+const MANIFESTS = [
+  '## Manifests',
+  '',
+  'Node manifests are written exactly as the API server stores them, so that Argo CD shows no difference after a sync. Quantities are normalized.',
+  'Nulls, and zero values that the API omits, such as `hostNetwork: false`, are removed. This applies to Karpenter\'s kinds, ConfigMaps, PriorityClasses, PodDisruptionBudgets, and workloads such as Deployments and CronJobs. Other kinds, Helm charts, and workload defaults are unchanged.',
+  '',
+];
+
 function hasKept({ clusters }: LayoutInput): boolean {
   return clusters.some(({ charts }) => charts.some(({ source }) => jsonOf(source._chart).some(({ metadata }) => metadata?.annotations?.['helm.sh/resource-policy'] === 'keep')));
+}
+
+function hasSource({ clusters }: LayoutInput, isSuch: (source: ChartSource) => boolean): boolean {
+  return clusters.some(({ charts }) => charts.some(({ source }) => isSuch(source)));
 }
 
 /** Renders the README of the generated folder, which describes the Argo CD setup, the sync order, and deletion. */
 export function layoutReadme(input: LayoutInput): string {
   const { chart, argoNamespace, isAutomated, isStaged } = input;
+  const hasManifests = hasSource(input, ({ _helm: helm }) => helm === undefined);
   return [
     `# ${chart.node.id}: Karpenter and its nodes, for Argo CD`,
     '',
@@ -54,11 +68,7 @@ export function layoutReadme(input: LayoutInput): string {
     ...isStaged ? stageLines(input) : [],
     ...isAutomated ? [] : ['', 'Automated sync is off. Sync each Application manually.'],
     '',
-    '## Manifests',
-    '',
-    'Node manifests are written exactly as the API server stores them, so that Argo CD shows no difference after a sync. Quantities are normalized.',
-    'Nulls, and zero values that the API omits, such as `hostNetwork: false`, are removed. This applies to Karpenter\'s kinds, ConfigMaps, PriorityClasses, PodDisruptionBudgets, and workloads such as Deployments and CronJobs. Other kinds, Helm charts, and workload defaults are unchanged.',
-    '',
+    ...hasManifests ? MANIFESTS : [],
     '## Deletion',
     '',
     ...PROTECTION[input.protection](argoNamespace),
@@ -68,8 +78,8 @@ export function layoutReadme(input: LayoutInput): string {
     '## Files',
     '',
     input.hasOwnProject ? '- `apps/`: the AppProject, and the parent Application or ApplicationSet.' : '- `apps/`: the parent Application or ApplicationSet.',
-    input.selector ? '- `cluster/`: a Helm chart with the Applications of a cluster.'
-      : '- `clusters/NAME/apps/`: the Applications of a cluster. The other folders in `clusters/NAME/`: the manifests of the cluster, one file for each object.',
+    ...input.selector ? ['- `cluster/`: a Helm chart with the Applications of a cluster.'] : ['- `clusters/NAME/apps/`: the Applications of a cluster.'],
+    ...hasManifests ? ['- The other folders in `clusters/NAME/`: the manifests of the cluster, one file for each object.'] : [],
     `- \`${CM_PATCH}\`${isStaged ? `, \`${PARAMS_PATCH}\`` : ''}: settings for Argo CD.`,
     '',
   ].join('\n');
@@ -84,7 +94,7 @@ function setupSection(input: LayoutInput): string[] {
   return [
     '## Setup',
     '',
-    `Commit this folder to ${repository.repoURL} (\`${repository.targetRevision}\`). Then run the commands in the root of the repository.`,
+    `Commit this folder${hasSource(input, ({ _helm: helm }) => helm !== undefined) ? ' and the folders of the Helm charts' : ''} to ${repository.repoURL} (\`${repository.targetRevision}\`). Then run the commands in the root of the repository.`,
     '',
     ...steps.flatMap(([text, ...lines], index) => [`${index + 1}. ${text}`, '', ...lines.length === 0 ? [] : [...lines.map((line) => `   ${line}`), '']]),
   ];
