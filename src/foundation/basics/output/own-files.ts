@@ -77,15 +77,17 @@ export function writeOwnFiles(folder: string, files: ReadonlyMap<string, string>
  * Removes the generated files of a folder that the app no longer writes, and the folders that become empty.
  *
  * @param parts subfolders to search recursively
+ * @returns the content of the removed files, by path
  */
-export function removeOwnFiles(folder: string, parts: readonly string[]): void {
-  if (!existsSync(folder)) return;
-  writeOwnFiles(folder, new Map(), parts);
+export function removeOwnFiles(folder: string, parts: readonly string[]): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const removed = writeOwnFiles(folder, new Map(), parts);
   const output = new OutputFolder(dirname(folder));
   const name = basename(folder);
   for (const path of [...parts.map((part) => join(name, part)), name]) {
     if (existsSync(output.pathOf(path)) && readdirSync(output.pathOf(path)).length === 0) output.removeEmpty(path);
   }
+  return removed;
 }
 
 /** Returns a function for the first folder on the path of a file that does not exist, or the file itself. */

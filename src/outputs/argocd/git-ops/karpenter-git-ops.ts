@@ -198,9 +198,10 @@ export class KarpenterGitOps extends Chart {
 
   private write(manifests: ReadonlySet<string>): void {
     try {
-      if (!this.options.selector) removeOwnFiles(join(this.outdir, CLUSTER_CHART), ['templates']);
+      const { selector, repository } = this.options;
+      const removedChart = selector ? new Map() : removeOwnFiles(join(this.outdir, CLUSTER_CHART), ['templates']);
       const removed = writeOwnFiles(this.outdir, this.layout.files, PARTS);
-      if (removed.size > 0) removeFormerOutputs(this, { removed, manifests, repository: this.options.repository });
+      if (removed.size + removedChart.size > 0) removeFormerOutputs(this, { removed, removedChart, manifests, repository });
     } catch (error) {
       const failure = new Error(`${this.node.path} cannot write its folder ${this.outdir}: ${(error as Error).message}. Set a different outdir, or make the folder writable.`);
       failure.stack = `${failure.name}: ${failure.message}`;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'fs';
-import { join, posix, resolve } from 'path';
+import { join, posix, resolve, sep } from 'path';
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import { isObject, JsonObject } from '../../../../foundation/basics/json';
 import { jsonText } from '../../../../foundation/basics/json-text';
 import { OutputFolder } from '../../../../foundation/basics/output/output-folder';
 import { removeOwnFiles } from '../../../../foundation/basics/output/own-files';
+import { loadChart, renderChart } from '../../../../foundation/helm-chart/render-chart';
 import { isReadError, readDocuments } from '../../../../foundation/yaml/read-documents';
 import { HelmChart } from '../../../helm/helm-chart';
 import { Repository } from '../bundle/repository';
@@ -12,6 +13,8 @@ import { Repository } from '../bundle/repository';
 interface Former {
   /** The files that this synthesis removed from the folder of the bundle, by path. */
   readonly removed: ReadonlyMap<string, string>;
+  /** The files of the chart with the Applications of a cluster that this synthesis removed, by path. */
+  readonly removedChart: ReadonlyMap<string, string>;
   /** The absolute paths of the manifests that this synthesis wrote. */
   readonly manifests: ReadonlySet<string>;
   readonly repository: Repository;
@@ -23,15 +26,27 @@ const APPLICATION = /^clusters[\\/][^\\/]+[\\/]apps[\\/]/;
  * Removes what earlier syntheses wrote outside of the folder of a bundle for clusters and charts that are gone: Helm charts, and manifests in the output folder of the app.
  * The `cdk8s` command empties the output folder, but a program that runs directly does not.
  *
- * Removes a manifest only if this synthesis removed each of its objects from the folder of the bundle.
+ * Removes a manifest only if this synthesis removed each of its objects from the folder of the bundle or from a Helm chart.
  */
-export function removeFormerOutputs(bundle: Chart, { removed, manifests, repository }: Former): void {
-  const objects = [...removed].flatMap(([path, text]) => documentsIn(text).map((json) => ({ json, isApplication: APPLICATION.test(path) })));
+export function removeFormerOutputs(bundle: Chart, { removed, removedChart, manifests, repository }: Former): void {
+  const objects = [
+    ...[...removed].flatMap(([path, text]) => documentsIn(text).map((json) => ({ json, isApplication: APPLICATION.test(path) }))),
+    ...objectsOfChart(removedChart).map((json) => ({ json, isApplication: true })),
+  ];
   // Other charts have no such folder. cdk8s calls every Chart an instance of each subclass.
   const written = new Set(bundle.node.root.node.findAll().map((each) => (each as Partial<HelmChart>)._folder));
-  const folders = objects.flatMap(({ json, isApplication }) => (isApplication ? chartFolders(json, repository) : []));
-  for (const folder of new Set(folders)) if (!written.has(folder)) removeOwnFiles(folder, ['templates']);
-  removeManifests(App.of(bundle), manifests, new Set(objects.map(({ json }) => keyOf(json))));
+  const folders = new Set(objects.flatMap(({ json, isApplication }) => (isApplication ? chartFolders(json, repository) : [])));
+  const charts = [...folders].filter((folder) => !written.has(folder)).map((folder) => removeOwnFiles(folder, ['templates']));
+  const gone = [...objects.map(({ json }) => json), ...charts.flatMap(objectsOfChart)];
+  removeManifests(App.of(bundle), manifests, new Set(gone.map(keyOf)));
+}
+
+/** Returns the objects of a Helm chart with its default values. They are the same as in the manifests of the app. */
+function objectsOfChart(files: ReadonlyMap<string, string>): JsonObject[] {
+  if (files.size === 0) return [];
+  const chart = loadChart(new Map([...files].map(([path, text]) => [path.replaceAll(sep, '/'), text])));
+  const result = 'problem' in chart ? chart : renderChart(chart, { releaseName: 'release', namespace: 'default', values: [], parameters: [] });
+  return 'problem' in result ? [] : result.templates.flatMap(({ objects }) => [...objects]);
 }
 
 function documentsIn(text: string): JsonObject[] {

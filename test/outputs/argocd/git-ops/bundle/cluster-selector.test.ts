@@ -117,14 +117,15 @@ test('README lists the values and the Applications', () => {
   expect(files['README.md']).toContain('| 1.15.1 | NAME-karpenter-crd (CRDs), NAME-karpenter (controller), NAME-nodes (Helm chart nodes) |\n');
 });
 
-test('a list of clusters in place of a selector removes the chart of the Applications', () => {
+test('a list of clusters in place of a selector removes the charts of the clusters, and their manifests', () => {
   inFolder((folder) => {
     selected().synth();
     const app = appFor('1.15.1');
     const { nodes, controllerValues } = { nodes: [argocd.ChartSource.helmChart(new helm.HelmChart(app, 'empty'))], controllerValues: new settings.ControllerValues({ clusterName: 'demo' }) };
     new argocd.KarpenterGitOps(app, 'platform', { repoURL: REPO, clusters: [{ name: 'demo', nodes, controllerValues }] });
     app.synth();
-    expect(Object.keys(filesIn(folder)).filter((file) => file.startsWith('gitops/cluster/'))).toEqual([]);
+    const files = Object.keys(filesIn(folder));
+    expect(files.filter((file) => /^gitops\/cluster\/|^charts\/nodes\/|^dist\/.*(nodes|cluster)/.test(file))).toEqual([]);
   });
 });
 

@@ -51,8 +51,22 @@ test.each([[YamlOutputType.FILE_PER_CHART], [YamlOutputType.FILE_PER_APP], [Yaml
 
 test.each([[undefined], ['platform/karpenter']])('removes the Helm chart of a cluster that is gone, for the path %s', (path) => {
   const { left, expected } = leftOf({ path, isChart: true });
-  expect(left).toEqual([...expected, 'dist/c-nodes.k8s.yaml'].sort());
+  expect(left).toEqual(expected);
   expect(expected.filter((file) => file.startsWith('charts/')).length).toBeGreaterThan(10);
+});
+
+test.each([[YamlOutputType.FILE_PER_APP], [YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE]])('removes the manifests of the Helm chart of a cluster that is gone, for output type %s', (yamlOutputType) => {
+  const { left, expected } = leftOf({ yamlOutputType, isChart: true });
+  expect(left).toEqual(expected);
+});
+
+test('keeps the manifests of a Helm chart that someone changed', () => {
+  for (const file of ['dist/c-nodes.k8s.yaml', 'charts/c-nodes/templates/nodepool-general.yaml']) {
+    const { left, expected } = leftOf({ isChart: true }, (folder) => appendFileSync(join(folder, file), '---\napiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: mine\n'));
+    expect(left).toEqual(file.startsWith('dist/') ? [...expected, file].sort() : expected);
+  }
+  const broken = leftOf({ isChart: true }, (folder) => appendFileSync(join(folder, 'charts/c-nodes/templates/nodepool-general.yaml'), '{{ fail "x" }}'));
+  expect(broken.left).toEqual([...broken.expected, 'dist/c-nodes.k8s.yaml'].sort());
 });
 
 test('keeps manifests that someone changed, manifests of others, and other files in the folder of a Helm chart', () => {
@@ -65,5 +79,5 @@ test('keeps manifests that someone changed, manifests of others, and other files
   });
   expect(other.left).toEqual([...other.expected, 'dist/broken.k8s.yaml', 'dist/empty.k8s.yaml', 'dist/other.k8s.yaml'].sort());
   const notes = leftOf({ isChart: true }, (folder) => writeFileSync(join(folder, 'charts/c-nodes/templates/mine.yaml'), 'kind: Mine\n'));
-  expect(notes.left).toEqual([...notes.expected, 'charts/c-nodes/templates/mine.yaml', 'dist/c-nodes.k8s.yaml'].sort());
+  expect(notes.left).toEqual([...notes.expected, 'charts/c-nodes/templates/mine.yaml'].sort());
 });
