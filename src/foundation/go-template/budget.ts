@@ -10,9 +10,10 @@ const MAX_DEPTH = 600;
 
 /** Limits the work of templates, which can contain endless recursion and texts that double in each iteration. */
 export class Budget {
-  private steps = MAX_STEPS;
   private depth = 0;
   private readonly patterns = new Set<string>();
+
+  constructor(private steps = MAX_STEPS) {}
 
   /** @throws CannotRender */
   public spend(steps: number): void {

@@ -3,7 +3,7 @@ import { CannotRender, RenderError, TemplateFailure } from './failures';
 import { Evaluation, GoFunction, Parameter, Template } from './function';
 import { Command, Node, Operand, Pipe, RangeNode } from './nodes';
 import { printedAlone } from './text/printed';
-import { GoValue, isList, isMap, isTrue, sortedEntries, typeName } from './values';
+import { GoMap, GoValue, isList, isMap, isTrue, sortedEntries, StringMap, typeName } from './values';
 
 /** How a list of nodes ended. */
 type Ending = 'break' | 'continue' | undefined;
@@ -164,10 +164,20 @@ class Execution {
 
   private field(value: GoValue, name: string): GoValue {
     this.evaluation.budget.spend(1);
+    if (value === undefined && this.evaluation.missingKey === 'error') throw new TemplateFailure(`nil data; no entry for key ${JSON.stringify(textOf(name))}`);
     if (value === undefined) return undefined;
     if (value === null) throw new TemplateFailure(`nil pointer evaluating interface {}.${name}`);
-    if (isMap(value)) return value.get(name) ?? null;
+    if (isMap(value)) return value.get(name) ?? this.missing(value, name);
     throw new TemplateFailure(`can't evaluate field ${name} in type ${typeName(value)}`);
+  }
+
+  /** Returns the value of a field that is nil, or that a map lacks. */
+  private missing(map: GoMap, name: string): GoValue {
+    const { missingKey = 'zero' } = this.evaluation;
+    if (missingKey === 'zero') return map instanceof StringMap ? '' : null;
+    if (map.has(name)) return null;
+    if (missingKey === 'error') throw new TemplateFailure(`map has no entry for key ${JSON.stringify(textOf(name))}`);
+    return undefined;
   }
 
   private variable(name: string): Variable {
@@ -182,6 +192,7 @@ class Execution {
     this.evaluation.budget.spend(1 + args.length);
     if (name === 'and' || name === 'or') return this.logical(name, args, dot, last);
     const found = this.evaluation.functions.get(name);
+    if (found === undefined && this.evaluation.hasAllFunctions === true) throw new TemplateFailure(`function ${JSON.stringify(name)} not defined`);
     if (found === undefined) throw new CannotRender(`function ${name}`);
     checkCount(name, found, args.length + last.length);
     const values = [...args.map((arg) => this.operand(arg, dot)), ...last];

@@ -22,9 +22,16 @@ export interface Template {
   readonly nodes: readonly Node[];
 }
 
+/** The result of a field that a map lacks: no value, nil, or an error. */
+export type MissingKey = 'default' | 'zero' | 'error';
+
 /** Templates with the functions that they can call, and the work that they may do. */
 export interface Evaluation {
   readonly templates: ReadonlyMap<string, Template>;
   readonly functions: Functions;
+  /** Whether templates with other functions fail in Go. */
+  readonly hasAllFunctions?: boolean;
   readonly budget: Budget;
+  /** Go's option for fields that a map lacks. The default is `zero`, as in Helm. */
+  readonly missingKey?: MissingKey;
 }

@@ -59,6 +59,13 @@ export class Struct extends Unavailable {
   }
 }
 
+/** A Go map whose values are strings. Functions for maps with any values reject it. */
+export class StringMap extends Map<string, string> {}
+
+export function isGiven(value: GoValue): boolean {
+  return value !== undefined && value !== null;
+}
+
 export function isMap(value: GoValue): value is GoMap {
   return value instanceof Map;
 }
@@ -76,6 +83,7 @@ export function isTrue(value: GoValue): boolean {
 /** Returns the name of a value's type, as in Go's error messages. */
 export function typeName(value: GoValue): string {
   if (value === undefined || value === null) return 'nil';
+  if (value instanceof StringMap) return 'map[string]string';
   if (isMap(value)) return 'map[string]interface {}';
   if (isList(value)) return '[]interface {}';
   return { string: 'string', boolean: 'bool', number: 'float64', bigint: 'int' }[typeof value as 'string'];

@@ -140,13 +140,58 @@ test('a generator without clusters in the files is named', () => {
 });
 
 test.each([
-  ['a function that the command does not evaluate', '{{ normalize .path.basename }}'],
-  ['a missing parameter', '{{ .missing | default .path.absent }}'],
-  ['invalid syntax', '{{ index .path.segments }'],
-])('%s remains in the name of the cluster', (_, name) => {
+  ['a function that the command does not evaluate', '{{ htmlDate .path.basename }}', 'function htmlDate'],
+  ['a missing parameter', 'x{{ .missing }}', 'a parameter is missing in "x<no value>"'],
+  ['a function that does not exist', '{{ path.basename }}', 'Argo CD reports "function \\"path\\" not defined"'],
+])('%s is not the name of a cluster', (_, name, reason) => {
   const template = `{metadata: {name: 'a'}, spec: {destination: {name: '${name}'}, source: {repoURL: 'https://g/r', path: '{{.path.path}}'}}}`;
-  const fleet = fleetOf({ 'set.yaml': set("[{git: {repoURL: r, directories: [{path: 'clusters/*'}]}}]", template), 'clusters/eu/pool.yaml': POOL });
-  expect(Object.keys(fleet!.clusters)).toEqual([name]);
+  const fleet = fleetOf({
+    'set.yaml': set("[{git: {repoURL: r, directories: [{path: 'clusters/*'}]}}]", template),
+    'app.yaml': application('us', 'nodes', '{name: us}'),
+    'nodes/pool.yaml': POOL,
+    'clusters/eu/pool.yaml': POOL,
+  });
+  expect(Object.keys(fleet!.clusters)).toEqual(['us']);
+  expect(fleet!.notes).toEqual([`ApplicationSet nodes has generators whose clusters the files do not contain: git (${reason}). To name the clusters, set --cluster-from.`]);
+});
+
+test('an expression that the command does not evaluate is not the name of a stage', () => {
+  const template = "{metadata: {name: '{{.cluster}}', labels: {stage: '{{ htmlDate .cluster }}'}}, spec: {destination: {name: '{{.cluster}}'}, source: {repoURL: r, path: 'nodes'}}}";
+  expect(fleetOf({ 'set.yaml': set('[{list: {elements: [{cluster: eu}]}}]', template), 'nodes/pool.yaml': POOL })).toEqual({
+    clusters: { eu: [undefined, undefined, 'nodes/pool.yaml'] },
+    notes: ['ApplicationSet nodes has generators whose clusters the files do not contain: list (function htmlDate). To name the clusters, set --cluster-from.'],
+  });
+});
+
+test('a templatePatch sets the destination, the labels, and the folder', () => {
+  const template = "{metadata: {name: '{{.cluster}}'}, spec: {destination: {name: other}, source: {repoURL: r, path: other}}}";
+  const patch = `  templatePatch: |
+    metadata:
+      labels: {stage: '{{ .stage | lower }}'}
+    spec:
+      destination: {name: '{{ normalize .cluster }}'}
+      {{- if eq .cluster "EU_1" }}
+      source: {path: nodes/eu}
+      {{- end }}
+`;
+  const files = { 'nodes/eu/pool.yaml': POOL, 'other/pool.yaml': POOL };
+  expect(fleetOf({ ...files, 'set.yaml': set('[{list: {elements: [{cluster: EU_1, stage: A}, {cluster: us, stage: B}]}}]', template) + patch })).toEqual({
+    clusters: { 'eu-1': ['a', undefined, 'nodes/eu/pool.yaml'], 'us': ['b', undefined, 'other/pool.yaml'] }, notes: [],
+  });
+});
+
+test('parameters of a merge with a selector, and paths with a prefix', () => {
+  const generators = '[{merge: {mergeKeys: [cluster], generators: [{list: {elements: [{cluster: eu, dir: a}, {cluster: us, dir: b}, {cluster: ap, dir: c}]}}, {list: {elements: [{cluster: us, dir: d}]}}]}, '
+    + "selector: {matchExpressions: [{key: cluster, operator: NotIn, values: [ap]}]}}, {matrix: {generators: [{git: {repoURL: r, directories: [{path: 'nodes/a'}], pathParamPrefix: nodes}}, "
+    + "{list: {elementsYaml: '[{cluster: sa, dir: \"{{ .nodes.path.basename }}\"}]'}}]}}]";
+  const template = "{metadata: {name: '{{.cluster}}'}, spec: {destination: {name: '{{.cluster}}'}, source: {repoURL: r, path: 'nodes/{{.dir}}'}}}";
+  const fleet = fleetOf({ 'set.yaml': set(generators, template), ...Object.fromEntries(['a', 'b', 'c', 'd'].map((dir) => [`nodes/${dir}/pool.yaml`, POOL])) });
+  expect(fleet).toEqual({
+    clusters: {
+      eu: [undefined, undefined, 'nodes/a/pool.yaml'], us: [undefined, undefined, 'nodes/d/pool.yaml'], sa: [undefined, undefined, 'nodes/a/pool.yaml'],
+    },
+    notes: [],
+  });
 });
 
 test('one note names several charts outside of the input', () => {

@@ -1,18 +1,22 @@
-import { parseInt64 } from '../../go/parse-int';
 import { regexpOf } from '../../go/re2';
 import { Budget } from '../budget';
 import { textOf } from '../byte-text';
 import { CannotRender, TemplateFailure } from '../failures';
 import { Functions, GoFunction } from '../function';
+import { integer } from './integer';
+import { SPRIG_STRINGS } from './sprig-strings';
+import { SPRIG_VALUES } from './sprig-values';
 import { printed, quotedText } from '../text/printed';
-import { deepCopy, GoList, GoMap, GoValue, isList, isMap, isTrue, typeName } from '../values';
+import { deepCopy, GoList, GoMap, GoValue, isGiven, isList, isMap, isTrue, typeName } from '../values';
 
 /**
- * The functions of sprig that charts of this package use.
+ * The functions of sprig that this package evaluates.
  *
  * @see https://github.com/Masterminds/sprig/blob/v3.3.0/functions.go
  */
 export const SPRIG: Functions = new Map<string, GoFunction>([
+  ...SPRIG_STRINGS,
+  ...SPRIG_VALUES,
   // Strings
   ['quote', { parameters: [], others: 'any', call: (values, { budget }) => values.filter(isGiven).map((value) => quotedText(printed(value, budget), budget)).join(' ') }],
   ['toString', { parameters: ['any'], call: ([value], { budget }) => printed(value, budget) }],
@@ -46,11 +50,6 @@ export const SPRIG: Functions = new Map<string, GoFunction>([
   ['hasKey', { parameters: ['map', 'string'], call: ([map, name]: readonly [GoMap, string]) => map.has(name) }],
   ['dig', { parameters: ['string', 'any', 'any'], others: 'any', call: (args) => dug(args) }],
 ]);
-
-/** Reading an integer can take more than linear time. */
-const MAX_INTEGER_LENGTH = 1000;
-
-const isGiven = (value: GoValue) => value !== undefined && value !== null;
 
 function includes(text: string, part: string, budget: Budget): boolean {
   budget.spendSearch(text, part);
@@ -110,21 +109,6 @@ function matches(pattern: string, text: string, budget: Budget): boolean {
     if (error instanceof CannotRender) throw error;
     throw new CannotRender(`the pattern ${JSON.stringify(textOf(pattern))}`);
   }
-}
-
-/**
- * Converts a value to an integer. Other values are 0.
- *
- * @see https://github.com/spf13/cast/blob/v1.7.0/caste.go
- */
-function integer(value: GoValue): bigint {
-  if (typeof value === 'bigint') return value;
-  if (typeof value === 'number' && Math.abs(value) < 2 ** 63) return BigInt(Math.trunc(value));
-  if (typeof value === 'boolean') return value ? 1n : 0n;
-  if (typeof value === 'number' || (typeof value === 'string' && value.length > MAX_INTEGER_LENGTH && /^[-+]?\d/.test(value))) {
-    throw new CannotRender('conversion of a large number to an integer');
-  }
-  return typeof value === 'string' ? parseInt64(value.replace(/\.0+$/, ''), 0) ?? 0n : 0n;
 }
 
 function steps(start: bigint, stop: bigint, step: bigint, budget: Budget): GoList {

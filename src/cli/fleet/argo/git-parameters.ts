@@ -1,0 +1,63 @@
+import { Parameters, SetTemplates } from './set-templates';
+import { addPath, flattened } from './template-parameters';
+import { matchesGlob } from '../../../checks/manifests/files/glob';
+import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { bytesOf } from '../../../foundation/go-template/byte-text';
+import { TemplateFailure } from '../../../foundation/go-template/failures';
+import { goValue, isMap, StringMap } from '../../../foundation/go-template/values';
+
+/** The folders and files of a Git repository that the input contains. Paths are relative to the root of the repository. */
+export interface RepositoryTree {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+  /** Returns the first object in a file, or undefined if the file contains none. */
+  readonly objectIn: (file: string) => JsonObject | undefined;
+}
+
+/** Returns the parameters of a `git` generator. */
+export function gitParameters(
+  { directories, files, values, pathParamPrefix: prefix }: JsonObject, tree: RepositoryTree, templates: SetTemplates,
+): readonly Parameters[] {
+  const { isGo } = templates;
+  const isOfFolders = Array.isArray(directories) && directories.length > 0;
+  const found = isOfFolders
+    ? selected(directories, tree.folders).map((path) => {
+      const parameters: Parameters = new Map();
+      addPath(parameters, path, { prefix, isGo });
+      return parameters;
+    })
+    : [...selected(files, tree.files)].sort().map((path) => {
+      const parameters = ofFile(tree.objectIn(path) ?? {}, templates);
+      const end = path.lastIndexOf('/');
+      addPath(parameters, end < 0 ? '.' : path.slice(0, end), { file: path.slice(end + 1), prefix, isGo });
+      return parameters;
+    });
+  if (isObject(values)) for (const parameters of found) addValues(parameters, values, templates);
+  return found;
+}
+
+function ofFile(object: JsonObject, templates: SetTemplates): Parameters {
+  const map = goValue(object, templates.budget);
+  if (!isMap(map)) return new Map();
+  return templates.isGo ? map : flattened(map, templates);
+}
+
+/** Adds the `values` of a generator, which can use its parameters. */
+function addValues(parameters: Parameters, values: JsonObject, templates: SetTemplates): void {
+  const outputs = Object.entries(values).map(([name, value]): [string, string] => {
+    if (typeof value !== 'string') throw new TemplateFailure(`values.${name} is not a string`);
+    return [bytesOf(name), bytesOf(templates.output(value, parameters))];
+  });
+  if (templates.isGo) {
+    if (outputs.length > 0) parameters.set('values', new StringMap(outputs));
+  } else {
+    for (const [name, text] of outputs) parameters.set(`values.${name}`, text);
+  }
+}
+
+/** Returns the paths that a list of globs selects. */
+function selected(entries: unknown, paths: readonly string[]): readonly string[] {
+  const globs = (Array.isArray(entries) ? entries : []).filter((entry): entry is JsonObject => isObject(entry) && typeof entry.path === 'string');
+  const isIn = (path: string, exclude: boolean) => globs.some((entry) => (entry.exclude === true) === exclude && matchesGlob(path, entry.path));
+  return paths.filter((path) => isIn(path, false) && !isIn(path, true));
+}
