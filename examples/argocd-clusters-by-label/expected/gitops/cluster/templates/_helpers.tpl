@@ -1,6 +1,6 @@
 {{/* Made by cdk8s-karpenter: change the program that wrote this, not the file. */}}
 {{/* Renders a value as YAML. Unlike toYaml, it preserves all characters. */}}
-{{- define "cluster.yaml" -}}
+{{- define "platform.yaml" -}}
 {{- if kindIs "string" . -}}
 {{- quote . -}}
 {{- else -}}
@@ -19,7 +19,7 @@
 {{- end -}}
 
 {{/* Merges several maps. Later maps take precedence. Renders nothing if all maps are empty. */}}
-{{- define "cluster.merged" -}}
+{{- define "platform.merged" -}}
 {{- $merged := dict -}}
 {{- range . -}}
 {{- range $key, $value := . -}}
@@ -29,6 +29,6 @@
 {{- end -}}
 {{- end -}}
 {{- if $merged -}}
-{{- include "cluster.yaml" $merged -}}
+{{- include "platform.yaml" $merged -}}
 {{- end -}}
 {{- end -}}
