@@ -1,10 +1,11 @@
 import { argoInstances } from './argo/argo-instances';
 import { ArgoObject, argoObjectsIn } from './argo/argo-objects';
 import { withoutBrokenApplications } from './argo/broken-applications';
-import { ApplicationInput, fleetOfApplications } from './argo/fleet-of-applications';
+import { ApplicationInput, fleetsOfApplications } from './argo/fleet-of-applications';
+import { filePathOf } from './argo/folder-index';
 import { ClusterPattern } from './cluster-pattern';
 import { FleetSources, NO_CHARTS } from './distributed-sources';
-import { pathBelow } from './path-below';
+import { pathBelowRoots } from './path-below';
 import { Source } from '../../checks/manifests/source';
 import { ChartAccess } from '../helm/chart-access';
 
@@ -24,20 +25,37 @@ export interface FleetInput {
  */
 export function fleetsOf(sides: readonly FleetInput[], pattern?: ClusterPattern): readonly (FleetSources | undefined)[] {
   const read = sides.map(({ sources, roots, charts: access }) => ({ sources, roots, access, ...argoObjectsIn(sources) }));
-  const instances = argoInstances(read);
-  const fleets = read.map((side, index) => (pattern === undefined ? fleetOfApplications(side, instances[index]) : fleetOfPattern(side, pattern)));
+  const fleets = pattern === undefined ? fleetsOfInstances(read) : fleetsOfPattern(read, pattern);
   return withoutBrokenApplications(read, fleets);
 }
 
+type ReadSide = Omit<ApplicationInput, 'instanceOf'>;
+
+function fleetsOfInstances(sides: readonly ReadSide[]): readonly (FleetSources | undefined)[] {
+  const instances = argoInstances(sides);
+  return fleetsOfApplications(sides.map((side, index) => ({ ...side, instanceOf: instances[index] })));
+}
+
 /** Returns the clusters whose names are in the paths of files. Applications in these files deploy other folders to the same clusters. */
-function fleetOfPattern(side: ApplicationInput & { readonly roots: readonly string[] }, pattern: ClusterPattern): FleetSources {
-  const { sources, roots } = side;
-  const clusterOf = ({ name, path = name, file = path }: Source) => (
-    pattern.clusterIn(file) ?? roots.map((root) => pattern.clusterIn(pathBelow(file, root))).find((found) => found !== undefined)
-  );
-  const bySource = new Map(sources.map((source) => [source.name, clusterOf(source)]));
-  const instanceOf = ({ file }: ArgoObject) => bySource.get(file.name);
-  const ofApplications = fleetOfApplications({ ...side, objects: side.objects.filter((object) => instanceOf(object) !== undefined) }, instanceOf);
+function fleetsOfPattern(sides: readonly ReadSide[], pattern: ClusterPattern): readonly FleetSources[] {
+  const names = sides.map(({ sources, roots }) => patternNames(sources, roots, pattern));
+  const fleets = fleetsOfApplications(sides.map((side, index) => {
+    const instanceOf = ({ file }: ArgoObject) => names[index].get(file.name);
+    return { ...side, instanceOf, objects: side.objects.filter((object) => instanceOf(object) !== undefined) };
+  }));
+  return sides.map((side, index) => fleetOfPattern(side.sources, names[index], fleets[index]));
+}
+
+/** Returns the names of clusters by the names of sources. The pattern is relative to an argument if it matches any path below an argument. */
+function patternNames(sources: readonly Source[], roots: readonly string[], pattern: ClusterPattern): ReadonlyMap<string, string | undefined> {
+  const below = sources.map((source) => pattern.clusterIn(pathBelowRoots(filePathOf(source), roots)));
+  const isBelow = below.some((name) => name !== undefined);
+  return new Map(sources.map((source, index) => [source.name, isBelow ? below[index] : pattern.clusterIn(filePathOf(source))]));
+}
+
+function fleetOfPattern(
+  sources: readonly Source[], bySource: ReadonlyMap<string, string | undefined>, ofApplications: FleetSources | undefined,
+): FleetSources {
   const names = new Set([...bySource.values()].filter((name): name is string => name !== undefined));
   return {
     sources,

@@ -253,6 +253,31 @@ describe('one Argo CD in each cluster', () => {
     expect(fleets.map((fleet) => [...fleet!.clusters.keys()])).toEqual([['a'], ['a', 'b']]);
   });
 
+  test('a new parent does not change the names of the other clusters', () => {
+    const cluster = (name: string) => ({
+      [`bootstrap/${name}.yaml`]: application(`root-${name}`, `clusters/${name}`, '{name: in-cluster}'),
+      [`clusters/${name}/nodes.yaml`]: application(`nodes-${name}`, `nodes/${name}`, '{}'),
+      [`nodes/${name}/pool.yaml`]: POOL,
+    });
+    const sides = [cluster('dev'), { ...cluster('dev'), ...cluster('prod') }];
+    const fleets = fleetsOf(sides.map((files) => ({ sources: sourcesOf(files), roots: ['.'] })));
+    expect(fleets.map((fleet) => [...fleet!.clusters.keys()])).toEqual([['dev'], ['dev', 'prod']]);
+  });
+
+  test.each([
+    ['a kustomization', { 'bootstrap/kustomization.yaml': 'resources: [platform.yaml, apps.yaml]\n' }],
+    ['an Application', { 'root.yaml': application('root', 'bootstrap', '{name: in-cluster}') }],
+  ])('parents that %s deploys together belong to one cluster', (_, more: { readonly [path: string]: string }) => {
+    expect(fleetOf({
+      'bootstrap/platform.yaml': application('platform', 'argocd/platform', '{name: in-cluster}'),
+      'bootstrap/apps.yaml': application('apps', 'argocd/apps', '{name: in-cluster}'),
+      'argocd/platform/nodes.yaml': nodes('nodes/a'),
+      'argocd/apps/web.yaml': application('web', 'nodes/b', '{name: in-cluster}'),
+      ...more,
+      ...pools,
+    })?.clusters).toEqual({ 'in-cluster': [undefined, undefined, 'nodes/a/pool.yaml', 'nodes/b/pool.yaml'] });
+  });
+
   test('an old copy in another folder is ignored, with a note', () => {
     expect(fleetOf({ 'dist/argocd.yaml': nodes('nodes/b'), 'gitops/apps/nodes.yaml': nodes('nodes/a'), ...pools })).toEqual({
       clusters: { 'in-cluster': [undefined, undefined, 'nodes/b/pool.yaml'] },
@@ -268,6 +293,13 @@ describe('one Argo CD in each cluster', () => {
       notes: [],
     });
   });
+});
+
+test('charts of another repository are not parts of the input', () => {
+  expect(fleetOf({
+    'apps.yaml': application('eu', 'nodes/eu', '{name: eu}') + application('web', 'charts/web', '{name: eu}', ', helm: {releaseName: web}').replace('https://g/r', 'https://g/charts.git'),
+    'nodes/eu/pool.yaml': POOL,
+  })).toEqual({ clusters: { eu: [undefined, undefined, 'nodes/eu/pool.yaml'] }, notes: [] });
 });
 
 describe('invalid files', () => {

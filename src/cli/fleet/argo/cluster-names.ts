@@ -1,6 +1,8 @@
 import type { InstanceOf } from './argo-instances';
-import type { ArgoObject } from './argo-objects';
+import { filePathOf } from './folder-index';
+import type { Target, Targets } from './targets';
 import { JsonObject } from '../../../foundation/basics/json';
+import { pathBelowRoots } from '../path-below';
 
 /** The server of the cluster in which Argo CD runs. */
 const IN_CLUSTER = 'https://kubernetes.default.svc';
@@ -13,33 +15,77 @@ export function isInCluster({ name, server }: JsonObject): boolean {
   return typeof name === 'string' && name !== '' ? name === IN_CLUSTER_NAME : server === undefined || server === IN_CLUSTER;
 }
 
+/** The Applications in one side of a comparison. */
+export interface TargetSide extends Targets {
+  /** The paths in the arguments. */
+  readonly roots: readonly string[];
+  readonly instanceOf: InstanceOf;
+  /** Returns the kustomization that lists a file, or undefined if none in its folder does. */
+  readonly listedIn: (file: string) => string | undefined;
+}
+
 /**
- * Returns a function for the name of an Application's cluster: that of its Argo CD, the name in its destination, the folder of the cluster, or the server.
- *
- * @param parentFolders the folders that parent Applications deploy, one for each cluster, such as `clusters/NAME/apps`
+ * Returns functions for the name of an Application's cluster: that of its Argo CD, the name in its destination, the folder of the cluster, or the server. A
+ * parent deploys a folder for each cluster, such as `clusters/NAME/apps`. Both sides determine the names, so a new cluster does not change the other names.
  */
-export function clusterNames(
-  applications: readonly ArgoObject[], parentFolders: readonly string[], instanceOf: InstanceOf,
-): (application: ArgoObject) => string {
-  const ofFolder = partThatDiffers(parentFolders);
+export function clusterNames(sides: readonly TargetSide[]): readonly ((target: Target) => string)[] {
+  const folderIn = (side: TargetSide, folder: string) => pathBelowRoots(folder, side.roots);
+  const ofFolder = partThatDiffers([...new Set(sides.flatMap((side) => [...side.parents.keys()].map((folder) => folderIn(side, folder))))]);
+  const nameIn = (side: TargetSide, { folder }: Target) => ofFolder.get(folderIn(side, folder));
   const ofServer = new Map<string, Set<string>>();
-  for (const { json, folder } of applications) {
-    const { server } = json.spec.destination ?? {};
-    const name = ofFolder.get(folder);
-    if (typeof server !== 'string' || name === undefined) continue;
-    if (!ofServer.has(server)) ofServer.set(server, new Set());
-    ofServer.get(server)!.add(name);
+  for (const side of sides) {
+    for (const child of side.children) {
+      const server = serverOf(child);
+      const name = nameIn(side, child);
+      if (typeof server === 'string' && name !== undefined) addTo(ofServer, server, name);
+    }
   }
-  return (application) => {
-    const { json, folder } = application;
-    const instance = instanceOf(application);
-    if (instance !== undefined) return instance;
-    const { name, server = IN_CLUSTER } = json.spec.destination ?? {};
-    if (typeof name === 'string' && name !== '' && name !== IN_CLUSTER_NAME) return name;
-    const [onlyName, ...otherNames] = ofServer.get(server) ?? [];
-    const ofOthers = otherNames.length === 0 ? onlyName : undefined;
-    return ofFolder.get(folder) ?? ofOthers ?? (isInCluster({ name, server }) ? IN_CLUSTER_NAME : String(server));
+  const onlyName = (server: string) => {
+    const names = [...ofServer.get(server) ?? []];
+    return names.length === 1 ? names[0] : undefined;
   };
+  return sides.map((side) => {
+    const isShared = sharedFolders(side);
+    return (target): string => {
+      const instance = side.instanceOf(target);
+      if (instance !== undefined) return instance;
+      const { name } = target.json.spec.destination ?? {};
+      if (typeof name === 'string' && name !== '' && name !== IN_CLUSTER_NAME) return name;
+      const server = String(serverOf(target));
+      const isLocal = server === IN_CLUSTER;
+      const ofParent = isLocal && isShared(target) ? undefined : nameIn(side, target);
+      return ofParent ?? onlyName(server) ?? (isLocal ? IN_CLUSTER_NAME : server);
+    };
+  });
+}
+
+function serverOf({ json: { spec: { destination = {} } } }: Target): unknown {
+  return isInCluster(destination) ? IN_CLUSTER : destination.server;
+}
+
+/**
+ * Returns whether the folder of an Application is one of several folders whose Applications one Argo CD applies to its own cluster, because an ApplicationSet, an
+ * Application, or a kustomization deploys their parents together.
+ */
+function sharedFolders({ children, parents, listedIn }: TargetSide): (target: Target) => boolean {
+  const deployerOf = ({ set, file, folder }: Target) => {
+    if (set !== undefined) return JSON.stringify([filePathOf(file), set.metadata?.name]);
+    return parents.has(folder) ? folder : listedIn(filePathOf(file));
+  };
+  const folders = new Map<string, Set<string>>();
+  for (const { json, folder } of children) {
+    const parent = parents.get(folder);
+    const deployer = parent && deployerOf(parent);
+    if (deployer !== undefined && isInCluster(json.spec.destination ?? {})) addTo(folders, deployer, folder);
+  }
+  const shared = new Set([...folders.values()].filter(({ size }) => size > 1).flatMap((each) => [...each]));
+  return ({ folder }) => shared.has(folder);
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const known = sets.get(key);
+  if (known === undefined) sets.set(key, new Set([value]));
+  else known.add(value);
 }
 
 /** Returns the parts of folders between the parts that all folders have in common. */

@@ -1,11 +1,13 @@
 import { RepositoryTree } from './application-sets';
 import type { InstanceOf } from './argo-instances';
 import { ArgoObjects } from './argo-objects';
-import { Deployment, deploymentsOf, IgnoredApplication, UnknownSet } from './deployments';
+import { clusterNames } from './cluster-names';
+import { Deployment, deploymentsOf } from './deployments';
 import { directoryFiles } from './directory-files';
 import { filePathOf, FolderIndex } from './folder-index';
-import { changesObjects, kustomizationFiles, kustomizationIn } from './kustomization-files';
+import { changesObjects, kustomizationFiles, kustomizationIn, listingKustomization } from './kustomization-files';
 import { pathInRepository, RepositoryPlace } from './repository-place';
+import { IgnoredApplication, Target, Targets, targetsOf, UnknownSet } from './targets';
 import { fileNameOf, normalPath } from '../../../checks/manifests/files/paths';
 import { documentsIn, kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
@@ -19,24 +21,32 @@ import { ChartUse, FleetCharts, FleetSources } from '../distributed-sources';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
 
-/** The input about clusters. */
+/** The input about clusters, with the Applications in it. */
 export interface ApplicationInput extends ArgoObjects {
   readonly sources: readonly Source[];
+  /** The paths in the arguments. */
+  readonly roots: readonly string[];
   /** Reads the files of charts that are not sources. */
   readonly access?: ChartAccess;
+  /** Returns the cluster of an object's Argo CD. */
+  readonly instanceOf: InstanceOf;
 }
 
-/**
- * Returns the clusters to which Applications deploy folders, or undefined if no Application deploys a folder of the input or a Helm chart.
- *
- * @param instanceOf returns the cluster of an object's Argo CD
- */
-export function fleetOfApplications({ sources, objects, access }: ApplicationInput, instanceOf: InstanceOf): FleetSources | undefined {
-  if (objects.length === 0) return undefined;
-  const index = new FolderIndex(sources);
-  const { folders } = index;
-  const treeAt = (root: RepositoryPlace) => repositoryTree(root, sources, folders);
-  const { clusters, applications, deployments, unknownSets, ignored, place } = deploymentsOf(objects, folders, treeAt, instanceOf);
+/** Returns the clusters of each side to which Applications deploy folders, or undefined if no Application deploys a folder of the input or a Helm chart. */
+export function fleetsOfApplications(sides: readonly ApplicationInput[]): readonly (FleetSources | undefined)[] {
+  const read = sides.map((side) => {
+    const index = new FolderIndex(side.sources);
+    const { folders } = index;
+    const targets = targetsOf(side.objects, folders, (place) => repositoryTree(place, side.sources, folders), side.instanceOf);
+    return { ...side, ...targets, index, listedIn: (file: string) => listingKustomization(file, index) };
+  });
+  const names = clusterNames(read);
+  return read.map((side, position) => (side.objects.length === 0 ? undefined : fleetOfTargets(side, side.index, names[position])));
+}
+
+function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, nameOf: (target: Target) => string): FleetSources | undefined {
+  const { sources, access, place, unknownSets, ignored } = side;
+  const { clusters, applications, deployments } = deploymentsOf(side, nameOf);
   const renderer = once(() => access && new (chartRenderer().ChartRenderer)(index, place, access));
   const isOfKarpenter = remembered((folder: string) => index.below(folder).some((each) => textOfSource(each)?.includes('karpenter') === true));
   const render = (deployment: Deployment) => (isOfKarpenter(deployment.folder) ? renderer()?.render(deployment) ?? {} : { sources: [] });

@@ -10,6 +10,13 @@ export function kustomizationIn(folder: string, index: FolderIndex): Source | un
   return index.in(folder).find(({ name, path = name }) => KUSTOMIZATION_FILES.includes(fileNameOf(path)));
 }
 
+/** Returns the path of the kustomization in the folder of a file that lists the file. */
+export function listingKustomization(file: string, index: FolderIndex): string | undefined {
+  const source = kustomizationIn(folderOf(normalPath(file)), index);
+  const kustomization = source && kustomizationOf(source);
+  return kustomization !== undefined && referencesOf(kustomization).some(({ path }) => path === normalPath(file)) ? kustomization.file : undefined;
+}
+
 /** Returns the sources that a kustomization lists as resources, directly or in the kustomizations that it lists, and its own patches. */
 export function kustomizationFiles(folder: string, index: FolderIndex): readonly Source[] {
   const [folders, files] = [new Set([folder]), new Set<Source>()];

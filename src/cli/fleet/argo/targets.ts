@@ -1,0 +1,144 @@
+import { applicationsOfSet, gitFoldersOf, RepositoryTree } from './application-sets';
+import type { InstanceOf } from './argo-instances';
+import type { ArgoObject } from './argo-objects';
+import { inputPath, RepositoryPlace, repositoryPlace } from './repository-place';
+import { isApplication, isApplicationSet, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { normalPath } from '../../../checks/manifests/files/paths';
+import { Source } from '../../../checks/manifests/source';
+import { grouped } from '../../../foundation/basics/grouped';
+import { JsonObject, sortedKeys } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
+
+/** An Application that deploys folders of a repository. */
+export interface Target extends ArgoObject {
+  readonly sources: readonly LocalSource[];
+}
+
+/** A source of an Application in a folder of a repository. */
+export interface LocalSource {
+  readonly source: JsonObject;
+  readonly folder: string;
+  /** Whether the folder is outside of the input. Its path is then relative to the repository. */
+  readonly isOutside: boolean;
+}
+
+/** The Applications in the input, and those that its ApplicationSets generate. */
+export interface Targets {
+  /** The Applications that deploy other objects than Applications. */
+  readonly children: readonly Target[];
+  /** The Applications that deploy folders with Applications, by folder. */
+  readonly parents: ReadonlyMap<string, Target>;
+  /** The ApplicationSets whose Applications the input does not determine, and the generators that cause this. */
+  readonly unknownSets: readonly UnknownSet[];
+  /** The Applications that differ from another Application of the same name, and that the clusters do not include. */
+  readonly ignored: readonly IgnoredApplication[];
+  readonly place: RepositoryPlace;
+}
+
+export interface UnknownSet {
+  readonly name: string;
+  readonly generators: readonly string[];
+}
+
+export interface IgnoredApplication {
+  readonly name: string;
+  /** The file of the Application that the clusters include. */
+  readonly used: Source;
+  readonly file: Source;
+}
+
+/**
+ * Returns the Applications in the input, and those that its ApplicationSets generate.
+ *
+ * @param folders the folders of the input
+ * @param treeAt returns the folders and files of the repository
+ * @param instanceOf returns the cluster of an object's Argo CD
+ */
+export function targetsOf(
+  objects: readonly ArgoObject[], folders: readonly string[], treeAt: (place: RepositoryPlace) => RepositoryTree, instanceOf: InstanceOf,
+): Targets {
+  const written = objects.filter(({ json }) => isApplication(json));
+  const sets = objects.filter(({ json }) => isApplicationSet(json));
+  const generated = (tree: RepositoryTree) => sets.map((set) => ({ ...set, ...applicationsOfSet(set.json, tree) }));
+  // Elements of lists do not depend on the files.
+  const ofLists = generated(NO_FILES).flatMap(({ applications }) => applications);
+  const paths = [...written.map(({ json }) => json), ...sets.map(({ json }) => json), ...ofLists].flatMap(fixedPaths);
+  const place = repositoryPlace([...paths, ...sets.flatMap(({ json }) => gitFoldersOf(json.spec.generators))], folders) ?? WHOLE;
+  const ofSets = generated(treeAt(place));
+  const ofTemplates = ofSets.flatMap(({ applications: ofSet, folder, file, json: set }) => (
+    ofSet.map((json): ArgoObject => ({ json, folder, file, set }))
+  ));
+  const all = [...written, ...ofTemplates];
+  const isForeign = foreignSources(all.flatMap(({ json }) => sourcesOf(json).map(([source]) => source)), place, new Set(folders));
+  const targets = all.map((each) => ({ ...each, sources: localSources(each.json, place).filter(({ source }) => !isForeign(source)) }));
+  const applicationFolders = new Set(written.map(({ folder }) => folder));
+  const isParent = ({ sources }: typeof targets[number]) => (
+    sources.some(({ folder, isOutside }) => !isOutside && applicationFolders.has(folder))
+  );
+  const parents = new Map(targets.filter(isParent).flatMap((parent) => parent.sources.map(({ folder }): [string, Target] => [folder, parent])));
+  const instance = (each: ArgoObject) => instanceOf(each) ?? (parents.has(each.folder) ? each.folder : undefined);
+  const { used: children, ignored } = withoutCopies(targets.filter((each) => !isParent(each)), instance);
+  const unknownSets = ofSets.filter(({ unknown }) => unknown.length > 0)
+    .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown }));
+  return { children, parents, unknownSets, ignored, place };
+}
+
+/** The place of a repository whose root is the current folder. */
+const WHOLE: RepositoryPlace = { removed: '', added: '' };
+
+const NO_FILES: RepositoryTree = { folders: [], files: [], objectIn: () => undefined };
+
+/** Returns the paths in the sources of an object that do not contain parameters. */
+function fixedPaths(json: JsonObject): readonly string[] {
+  return sourcesIn(json).flatMap(([{ path }]) => (typeof path === 'string' && !path.includes('{{') ? [path] : []));
+}
+
+/** Returns the sources of an Application that are folders of a repository. */
+function localSources(json: JsonObject, place: RepositoryPlace): readonly LocalSource[] {
+  return sourcesOf(json).flatMap(([source]) => {
+    if (typeof source.path !== 'string' || source.chart !== undefined) return [];
+    const folder = inputPath(source.path, place);
+    return [folder === undefined ? { source, folder: normalPath(source.path), isOutside: true } : { source, folder, isOutside: false }];
+  });
+}
+
+/**
+ * Returns whether a source is in another repository: the input contains no folder of a repository with this name, but folders of others. The same repository can
+ * have several URLs.
+ */
+function foreignSources(sources: readonly JsonObject[], place: RepositoryPlace, folders: ReadonlySet<string>): (source: JsonObject) => boolean {
+  const isPresent = ({ path }: JsonObject) => typeof path === 'string' && folders.has(inputPath(path, place) ?? '');
+  const own = new Set(sources.filter(isPresent).map(repositoryName));
+  return (source) => {
+    const name = repositoryName(source);
+    return own.size > 0 && !name.includes('{{') && !own.has(name);
+  };
+}
+
+function repositoryName({ repoURL }: JsonObject): string {
+  return String(repoURL).replace(/(?:\.git)?\/*$/, '').split(/[/:]/).at(-1)!.toLowerCase();
+}
+
+/**
+ * Removes copies of an Application, for example in the output of an app next to the folder for Argo CD. A copy that a parent or the Argo CD of a cluster deploys
+ * counts.
+ */
+function withoutCopies<T extends ArgoObject>(
+  applications: readonly T[], instanceOf: InstanceOf,
+): { readonly used: readonly T[]; readonly ignored: readonly IgnoredApplication[] } {
+  // A name with a function of the template is unknown, so equal texts can be different names.
+  const byName = grouped(applications, ({ json: { metadata, spec } }) => (
+    JSON.stringify([metadata?.namespace, metadata?.name, String(metadata?.name).includes('{{') ? spec : undefined])
+  ));
+  const [used, ignored]: [T[], IgnoredApplication[]] = [[], []];
+  for (const copies of byName.values()) {
+    const deployed = copies.filter((copy) => instanceOf(copy) !== undefined);
+    const counted = deployed.length === 0 ? copies : deployed;
+    for (const [first, ...others] of grouped(counted, instanceOf).values()) {
+      used.push(first);
+      const different = others.find(({ json: { spec } }) => jsonText(sortedKeys(spec)) !== jsonText(sortedKeys(first.json.spec)));
+      if (different !== undefined) ignored.push({ name: String(first.json.metadata?.name), used: first.file, file: different.file });
+    }
+  }
+  return { used, ignored };
+}
