@@ -4,6 +4,9 @@ import { Rendering } from '../../foundation/helm-chart/render-chart';
 /** A chart that helm does not render, with any values. */
 export class ChartError extends SourceError {}
 
+/** A failure of helm that Argo CD has too, such as a template that calls `fail`. */
+export class TemplateError extends SourceError {}
+
 /** A rendering of a chart with the helm command. */
 export interface HelmRendering {
   readonly rendering: Rendering;
@@ -24,9 +27,12 @@ export interface ChartAccess {
    * Returns the manifests of a chart that this package does not render. The property is undefined if the command must not start helm.
    *
    * @throws {ChartError} if helm does not render the chart with any values
+   * @throws {TemplateError}
    * @throws {SourceError}
    */
   readonly helm?: (folder: string, options: HelmRendering) => Uint8Array;
+  /** How to render a chart if `helm` is undefined. */
+  readonly helmHint?: string;
 }
 
 /** Returns whether a file of a chart determines its manifests. */

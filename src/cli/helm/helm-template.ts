@@ -1,4 +1,4 @@
-import { ChartError, HelmRendering } from './chart-access';
+import { ChartError, HelmRendering, TemplateError } from './chart-access';
 import { symbolicLinkOutside } from './symbolic-links';
 import { shellPath } from '../../checks/manifests/files/shell-word';
 import { SourceError } from '../../checks/manifests/source';
@@ -12,6 +12,9 @@ import { escaped } from '../../outputs/helm/templates/go-text';
 import { runClosed } from '../files/closed-program';
 import { findProgram } from '../files/find-program';
 
+/** Parts of failures in templates. Argo CD can render a chart that fails for other reasons, because it downloads dependencies, and knows the version of the cluster. */
+const TEMPLATE_FAILURES = ['execution error at ', 'parse error at ', 'error calling ', 'template: '];
+
 /**
  * Renders any chart with the helm command in the PATH. Returns the manifests as YAML.
  *
@@ -19,7 +22,8 @@ import { findProgram } from '../files/find-program';
  * contacts a cluster only with options that this function does not set. Helm follows symbolic links, so this function rejects links to files outside of the folder.
  *
  * @throws {ChartError} if helm is missing, needs too much time, or would read files outside of the chart
- * @throws {SourceError} if helm fails
+ * @throws {TemplateError} if a template fails, so that Argo CD does not render the chart either
+ * @throws {SourceError} if helm fails for another reason
  */
 export function helmTemplate(folder: string, { rendering, kubeVersion, apiVersions, includeCrds }: HelmRendering, helm = findProgram('helm')): Uint8Array {
   if (helm === undefined) throw new ChartError('rendering this chart requires helm in the PATH', 'Install Helm, or render the chart and check the output.');
@@ -33,7 +37,14 @@ export function helmTemplate(folder: string, { rendering, kubeVersion, apiVersio
   ];
   const result = runClosed(helm, args, valuesText(rendering));
   if ('output' in result) return result.output;
-  throw new (result.isTimeout ? ChartError : SourceError)(`helm template failed: ${result.failure}`, `Run helm template ${shellPath(folder)} with the same values, and fix the error.`);
+  const { failure, isTimeout } = result;
+  const Failure = isTimeout ? ChartError : isOfTemplate(failure) ? TemplateError : SourceError;
+  throw new Failure(`helm template failed: ${failure}`, `Run helm template ${shellPath(folder)} with the same values, and fix the error.`);
+}
+
+/** Returns whether a template fails, or the schema of the values, whose last error starts with a hyphen. */
+function isOfTemplate(failure: string): boolean {
+  return failure.startsWith('- ') || TEMPLATE_FAILURES.some((text) => failure.includes(text));
 }
 
 /** Returns the option that Argo CD passes to Helm for a parameter. */

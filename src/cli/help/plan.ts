@@ -9,7 +9,7 @@ export const PLAN_OPTIONS = {
   'fail-on': {
     value: 'EFFECT',
     choices: ['replace'],
-    text: 'Exit with code 3 for this effect: replace. A change has this effect if it replaces or deletes nodes, or may replace them.',
+    text: 'Exit with code 3 for this effect: replace. A change has this effect if it replaces or deletes nodes, may replace them, or if its effects in a cluster are not known.',
   },
   'output': { value: 'FORMAT', short: 'o', choices: ['text', 'json', 'markdown', 'html'], default: 'text', text: 'Output format: {choices}.' },
   ...FLEET,
@@ -65,6 +65,7 @@ Exit codes:
   1  The new manifests have errors, several copies of an object changed, or
      Argo CD cannot render a new chart.
   2  Usage error, or unreadable input.
-  3  The change replaces nodes, and --fail-on replace is set.
+  3  The change replaces nodes, or its effects are not known, and --fail-on
+     replace is set.
 `;
 }

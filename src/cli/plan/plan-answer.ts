@@ -57,10 +57,17 @@ export function planReport(change: ClusterChange, settings: ReportSettings, note
   return { plan, consolidation, upgrade, hasTemplates, ...settings };
 }
 
-/** Returns the exit code for a report. */
-export function exitCode({ plan }: Pick<PlanReport, 'plan'>, { failOnReplace }: { readonly failOnReplace: boolean }): number {
+/**
+ * Returns the exit code for a report.
+ *
+ * @param isUnread whether the input does not determine all objects of the cluster
+ */
+export function exitCode(
+  { plan, hasTemplates = false }: Pick<PlanReport, 'plan' | 'hasTemplates'>, isUnread: boolean, { failOnReplace }: { readonly failOnReplace: boolean },
+): number {
   const { findings } = plan;
-  if (failOnReplace && affectsNodes([...plan.nodePools.values()], [...plan.nodeClasses.values()])) return 3;
+  const isUnknown = isUnread || (hasTemplates && plan.nodePools.size === 0);
+  if (failOnReplace && (isUnknown || affectsNodes([...plan.nodePools.values()], [...plan.nodeClasses.values()]))) return 3;
   return [...findings.added, ...findings.kept].some(({ severity }) => severity === Severity.ERROR) ? 1 : 0;
 }
 

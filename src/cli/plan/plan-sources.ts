@@ -75,15 +75,16 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
     const isUnread = fleets.some((fleet) => fleet !== undefined && fleet.unread.size > 0);
     const change = { before, after, snapshot: old.snapshot(), sources: newSources, hasTemplates: hasTemplates || isUnread, from, to };
     new Set(fleets.flatMap((fleet) => fleet?.notes ?? [])).forEach(note);
-    return Math.max(printed(planReport(change, settings, note), options, terminal), least);
+    return Math.max(printed(planReport(change, settings, note), isUnread, options, terminal), least);
   }
   const report = fleetReport(clusters, old.snapshot(), { ...options, hasTemplates }, settings, note);
   if (isFleet) {
     terminal.out(fleetOutputs().fleetOutput(report, options.output));
-    return Math.max(...report.groups.map((group) => exitCode(group.report, options)), least);
+    return Math.max(...report.groups.map((group) => exitCode(group.report, group.clusters[0].isUnread, options)), least);
   }
   report.notes.forEach(note);
-  return Math.max(printed(report.groups[0].report, options, terminal), least);
+  const [{ report: ofCluster, clusters: [{ isUnread }] }] = report.groups;
+  return Math.max(printed(ofCluster, isUnread, options, terminal), least);
 }
 
 /** @throws {UsageError} if the input, or one side of it, contains no objects to compare */
@@ -99,9 +100,9 @@ function checkInput(
   checkNotEmpty('NEW', { path: paths[1], objects: after, conversion }, before);
 }
 
-function printed(report: PlanReport, options: PlanOptions, terminal: Terminal): number {
+function printed(report: PlanReport, isUnread: boolean, options: PlanOptions, terminal: Terminal): number {
   terminal.out(outputOf(report, options));
-  return exitCode(report, options);
+  return exitCode(report, isUnread, options);
 }
 
 /** Returns one note for each source, because both sides can contain the same file. */

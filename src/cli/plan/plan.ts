@@ -31,7 +31,8 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const inputOptions = { ...options, version: options.asked.to, decisive };
   const shown = since === undefined ? [...before, ...after] : after;
   const detailed = withInputDetails(shown, inputOptions, inputReleases(decisive, inputOptions), terminal);
-  const ofFolders = { filesOf: chartFolder, ...options.helm && { helm: helmTemplate } };
-  const charts = { before: since === undefined ? ofFolders : gitCharts(since, options.helm), after: ofFolders };
+  const helmHint = since === undefined ? 'To render it with helm from the PATH, set --helm' : 'To render it with helm from the PATH, compare two folders, and set --helm';
+  const ofFolders = { filesOf: chartFolder, helmHint, ...options.helm && { helm: helmTemplate } };
+  const charts = { before: since === undefined ? ofFolders : gitCharts(since, helmHint, options.helm), after: ofFolders };
   return planSources({ before, after, now, roots, release, charts }, options, detailed);
 }

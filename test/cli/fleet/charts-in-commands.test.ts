@@ -53,6 +53,15 @@ test('validate renders the chart of the only cluster', () => {
   expect(out).not.toContain('CLUSTERS');
 });
 
+test('the hint about charts of other programs names an option only if the command has it', () => {
+  const foreign = { ...TWO, 'charts/nodes/Chart.yaml': 'apiVersion: v2\nname: nodes\nversion: 0.1.0\n' };
+  for (const command of ['instances', 'validate']) {
+    const { out, err } = runInField(foreign, command, '--karpenter-version', '1.15.3', 'DIR');
+    expect(out + err).not.toContain('--helm');
+    expect(out + err).toContain('this package did not write it. Render it with helm template, and pass the output in a folder for each cluster, with --cluster-from.');
+  }
+});
+
 test('validate fails if Argo CD cannot render a chart', () => {
   const { code, out, err } = runInField(fleet({ eu: '{clusterName: 5}', us: '{clusterName: us}' }), 'validate', '--karpenter-version', '1.15.3', 'DIR');
   expect(code).toBe(1);

@@ -6,10 +6,13 @@ import { Chart } from '../../../foundation/helm-chart/chart';
 import { isOwnChart } from '../../../foundation/helm-chart/own-chart';
 import { loadChart, renderChart, Rendering, RenderProblem } from '../../../foundation/helm-chart/render-chart';
 import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
-import { ChartAccess, ChartError } from '../../helm/chart-access';
+import { ChartAccess, ChartError, TemplateError } from '../../helm/chart-access';
 import type { Deployment } from '../argo/deployments';
 import { FolderIndex } from '../argo/folder-index';
 import { RepositoryPlace } from '../argo/repository-place';
+
+/** How to render a chart if the command does not start helm. */
+const HELM_HINT = 'Render it with helm template, and pass the output in a folder for each cluster, with --cluster-from';
 
 /** The manifests of a chart, or the reason why the command does not know them. */
 export type ChartResult = { readonly sources: readonly Source[] } | UnreadChart;
@@ -48,6 +51,8 @@ export class ChartRenderer {
       return this.result(deployment);
     } catch (error) {
       if (error instanceof ChartError) this.failures.set(deployment.folder, error.message);
+      if (error instanceof UnknownValues && error.isError) return { reason: error.message, isError: true };
+      if (error instanceof TemplateError) return { reason: error.message, isError: true };
       if (error instanceof UnknownValues || error instanceof SourceError) return { reason: error.message };
       throw error;
     }
@@ -61,8 +66,8 @@ export class ChartRenderer {
     if (problem !== undefined && !('isUnsupported' in problem)) return problem;
     if (problem?.isLimit === true) throw new ChartError(problemText(problem), 'Render the chart, and compare the output.');
     if (problem?.isUnsupported === false) return { reason: problemText(problem), isError: true };
-    const { helm } = this.access;
-    if (helm === undefined) return { reason: `${problem === undefined ? 'this package did not write it' : problemText(problem)}. To render it with helm from the PATH, set --helm` };
+    const { helm, helmHint = HELM_HINT } = this.access;
+    if (helm === undefined) return { reason: `${problem === undefined ? 'this package did not write it' : problemText(problem)}. ${helmHint}` };
     const { kubeVersion, apiVersions, skipCrds } = isObject(source.helm) ? source.helm : {} as JsonObject;
     const options = {
       rendering,

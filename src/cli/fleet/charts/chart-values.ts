@@ -8,8 +8,15 @@ import type { Deployment } from '../argo/deployments';
 import { filePathOf, FolderIndex } from '../argo/folder-index';
 import { inputPath, RepositoryPlace } from '../argo/repository-place';
 
+const MANIFEST = /\.(?:ya?ml|json)$/i;
+
 /** The reason why the command does not know the values of a chart. */
-export class UnknownValues extends Error {}
+export class UnknownValues extends Error {
+  /** @param isError whether Argo CD does not render the chart either */
+  constructor(message: string, public readonly isError = false) {
+    super(message);
+  }
+}
 
 /**
  * Returns the values with which Argo CD renders the chart of an Application.
@@ -50,7 +57,9 @@ class ValueFiles {
       const file = path === undefined ? undefined : this.index.in(folderOf(path)).find((each) => normalPath(filePathOf(each)) === path);
       if (file !== undefined) return layersIn(readBytes(bytesOf(file)), name);
       if (path !== undefined && ignoreMissingValueFiles === true) return [];
-      throw new UnknownValues(`the value file ${name} is not in the input`);
+      // Argo CD also lacks a file that is missing next to files of the input.
+      const isMissing = path !== undefined && MANIFEST.test(path) && this.index.in(folderOf(path)).length > 0;
+      throw new UnknownValues(`the value file ${name} is not in the input`, isMissing);
     });
   }
 
@@ -82,8 +91,8 @@ function bytesOf(source: Source): Uint8Array {
 /** Returns the maps in YAML. Helm merges several documents. */
 function layersIn(results: Iterable<ReadResult>, name: string): readonly JsonObject[] {
   return [...results].map((result) => {
-    if (isReadError(result)) throw new UnknownValues(`${name} is not readable: line ${result.line}: ${result.message}`);
-    if (!isObject(result.value)) throw new UnknownValues(`${name} must contain a map`);
+    if (isReadError(result)) throw new UnknownValues(`${name} is not readable: line ${result.line}: ${result.message}`, true);
+    if (!isObject(result.value)) throw new UnknownValues(`${name} must contain a map`, true);
     return result.value;
   });
 }

@@ -48,11 +48,11 @@ function sourcesAt(revision: string, commit: string, path: string, excluded: Exc
 }
 
 /** Reads the charts of a revision. */
-export function gitCharts(revision: string, isHelmAllowed: boolean): ChartAccess {
+export function gitCharts(revision: string, helmHint: string, isHelmAllowed: boolean): ChartAccess {
   const helm = () => {
     throw new ChartError('helm renders only charts in folders, not those of a revision. Compare two folders', 'Compare two folders.');
   };
-  return { filesOf: (folder) => chartAt(revision, folder), ...isHelmAllowed && { helm } };
+  return { filesOf: (folder) => chartAt(revision, folder), helmHint, ...isHelmAllowed && { helm } };
 }
 
 /**

@@ -76,3 +76,8 @@ test('a symbolic link in a chart is not read', () => {
 test('names a chart outside of the input', () => {
   expect(plan('apps').out).toContain('The chart charts/nodes is not rendered, so its objects are missing in eu and us: the input does not contain the folder. Add it to the arguments.');
 });
+
+test('with --since, the hint about charts of other programs does not name --helm alone', () => {
+  write({ 'charts/nodes/Chart.yaml': 'apiVersion: v2\nname: nodes\nversion: 0.1.0\n' });
+  expect(plan('.').out).toContain('this package did not write it. To render it with helm from the PATH, compare two folders, and set --helm.');
+});

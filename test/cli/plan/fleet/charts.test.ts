@@ -54,19 +54,36 @@ test.each<[string, string, FieldFiles]>([
 });
 
 test.each<[string, string, string]>([
-  ['{valueFiles: [none.yaml]}', 'the value file none.yaml is not in the input', ''],
   ['{valueFiles: [../../../../etc/passwd]}', 'the value file ../../../../etc/passwd is not in the input', ''],
   ["{valueFiles: ['https://x/v.yaml']}", 'the value file https://x/v.yaml is not in the input', ''],
   ['{valueFiles: [$other/v.yaml]}', 'the value file $other/v.yaml is in another repository', ''],
   ['{valueFiles: [$values/v.yaml]}', 'the value file $values/v.yaml is in another repository', "    - {repoURL: 'https://g/other', ref: values}\n"],
   ['{parameters: [{name: clusterName, value: $ARGOCD_APP_NAME}]}', 'the parameter clusterName contains a build variable', ''],
   ['{fileParameters: [{name: a, path: b}]}', 'its Application sets fileParameters', ''],
-  ["{values: 'a: ['}", 'values is not readable: line 1:', ''],
-  ["{values: '- a'}", 'values must contain a map', ''],
 ])('states why the command does not know the values: %s', (helm, reason, more) => {
   const { code, err, out } = plan({ ...side('old', { eu: '{}' }, undefined, more), ...side('new', { eu: helm }, undefined, more) });
   expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining(`The chart DIR/new/charts/nodes is not rendered, so its objects are missing in eu: ${reason}`) });
   expect(out).not.toMatch(/deleted|NodePool\//);
+});
+
+test.each([
+  ['{valueFiles: [none.yaml]}', 'the value file none.yaml is not in the input'],
+  ["{values: 'a: ['}", 'values is not readable: line 1:'],
+  ["{values: '- a'}", 'values must contain a map'],
+])('values that Argo CD does not read either are errors of the new side: %s', (helm, reason) => {
+  const [good, bad] = [(folder: string) => side(folder, { eu: '{}' }), (folder: string) => side(folder, { eu: helm })];
+  expect(plan({ ...good('old'), ...bad('new') })).toMatchObject({ code: 1, err: expect.stringContaining(`is not rendered, so its objects are missing in eu: ${reason}`) });
+  expect(plan({ ...bad('old'), ...good('new') }).code).toBe(0);
+});
+
+test('--fail-on replace fails if the effects in a cluster are not known', () => {
+  const files = { ...side('old', EQUAL), ...side('new', { ...EQUAL, 'eu-2': "{valueFiles: ['https://x/v.yaml']}" }) };
+  expect(plan(files).code).toBe(0);
+  expect(plan(files, '--fail-on', 'replace')).toMatchObject({ code: 3, out: expect.stringContaining('The effects in 1 cluster are not known') });
+  expect(plan(files, '--fail-on', 'replace', '--cluster', 'eu-2').code).toBe(3);
+  expect(plan(files, '--fail-on', 'replace', '--cluster', 'eu-1').code).toBe(0);
+  const one = { ...side('old', { eu: '{}' }), ...side('new', { eu: "{valueFiles: ['https://x/v.yaml']}" }) };
+  expect(plan(one, '--fail-on', 'replace').code).toBe(3);
 });
 
 describe('a chart that Argo CD cannot render', () => {

@@ -31,6 +31,17 @@ describeWithHelm('plan --helm', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('changes from 7 to 733');
   }));
+
+  test.each<[string, string, number, string, FieldFiles?]>([
+    ['a template that fails', '{{ required "set limits.memory" .Values.limits.memory }}', 1, 'set limits.memory'],
+    ['a template that cannot be parsed', '{{ if }}', 1, 'helm template failed'],
+    ['values that the schema rejects', '{{ 1 }}', 1, 'helm template failed', { 'new/charts/nodes/values.schema.json': '{"properties": {"clusterName": {"type": "number"}}}' }],
+    ['a missing dependency', '{{ 1 }}', 0, 'missing in charts/', { 'new/charts/nodes/Chart.yaml': 'apiVersion: v2\nname: nodes\nversion: 0.1.0\ndependencies: [{name: other, version: 1.0.0, repository: "https://x"}]\n' }],
+  ])('the exit code for %s', (_, cpu, expected, reason, more: FieldFiles = {}) => inNewFolder((folder) => {
+    symlinkSync(findHelm({ fetch: false }).command, join(folder, 'helm'));
+    const { code, out, err } = withPath(folder, () => plan({ ...side('old', '{{ 1 }}'), ...side('new', cpu), ...more }));
+    expect({ code, out, err }).toEqual({ code: expected, out: expect.stringContaining(reason), err: expect.stringContaining('templates are not read') });
+  }));
 });
 
 test('states that helm is missing', () => {
