@@ -1,5 +1,6 @@
 import { CommandView } from './command-view';
 import { AnsweredCluster, AnswerGroup } from './fleet-answers';
+import { differencesOf, joinedGroups } from './shown-groups';
 import { withCodeSpans } from '../../markdown/code-spans';
 import { fleetHtml } from '../output/fleet-html';
 import { fleetJson } from '../output/fleet-json';
@@ -23,18 +24,35 @@ export function answersOutput<A>(
   colors: boolean,
 ): string {
   const view = () => fleetView(groups, notes, command);
+  const brief = () => joinedView(groups, notes, command, output === 'markdown' ? '--output html' : '--verbose');
   switch (output) {
     case 'json': return fleetJson(groups, notes, clusterJson);
-    case 'markdown': return fleetMarkdown(view(), (group) => briefLines(group, command).map(withCodeSpans));
+    case 'markdown': return fleetMarkdown(brief(), (group) => briefLines(group, command).map(withCodeSpans));
     case 'html': return fleetHtml(view(), command.styles, (group, index) => sectionsOf(group, command, `group-${index + 1}`));
-    case 'text': return fleetText(view(), (group) => (isVerbose ? completeLines(group, command) : briefLines(group, command)), { isVerbose, colors });
+    case 'text': return fleetText(isVerbose ? view() : brief(), (group) => (isVerbose ? completeLines(group, command) : briefLines(group, command)), { isVerbose, colors });
   }
+}
+
+/** Joins the groups whose differences only another output shows. */
+function joinedView<A>(
+  groups: readonly AnswerGroup<A>[], notes: readonly string[], command: CommandView<A>, option: string,
+): FleetView<AnswerGroup<A>> {
+  const joined = joinedGroups(groups, (group) => shownTexts(group, command));
+  const note = joined.length < groups.length ? [`Clusters in one row can differ in details. To see them, set ${option}.`] : [];
+  return fleetView(joined, [...notes, ...note], command);
+}
+
+function shownTexts<A>(group: AnswerGroup<A>, command: CommandView<A>) {
+  const { clusters: [{ release }], code, found } = group;
+  const cells = found === undefined ? [] : command.columns.map(({ cell }) => cell(found.answer));
+  return { cells: [release, String(code), ...cells], lines: [groupSummary(group, command), ...briefLines(group, command)] };
 }
 
 function fleetView<A>(groups: readonly AnswerGroup<A>[], notes: readonly string[], command: CommandView<A>): FleetView<AnswerGroup<A>> {
   const columns = command.columns.map(({ title, cell }, index): GroupColumn<AnswerGroup<A>> => (
     { title, cell: ({ found }) => (found !== undefined ? cell(found.answer) : index === 0 ? 'no answer' : '') }
   ));
+  const differences = differencesOf(groups, (group) => shownTexts(group, command));
   return {
     title: command.title,
     summary: summaryOf(groups, command),
@@ -42,10 +60,12 @@ function fleetView<A>(groups: readonly AnswerGroup<A>[], notes: readonly string[
       ...clusterColumns(groups),
       { title: 'RELEASE', cell: ({ clusters: [{ release }] }) => release },
       ...columns.filter(({ cell }) => groups.some((group) => cell(group) !== '')),
+      ...differences.size === 0 ? [] : [{ title: 'DIFFERENCE', cell: (group: AnswerGroup<A>) => differences.get(group) ?? '' }],
     ],
     groups,
     notes,
     detailed: groups,
+    noun: 'line',
     groupSummary: (group) => groupSummary(group, command),
     isBrief: true,
   };

@@ -14,7 +14,7 @@ CLUSTERS              RELEASE  NODEPOOLS  INSTANCE TYPES  CHEAPEST PER HOUR
 3 clusters like eu-1  1.15.3   1          69              0.0385 USD (m6g.medium)
 us-1                  1.15.3   1          136             0.034 USD (c6g.medium)
 
-3 clusters like eu-1: 1 NodePool
+3 clusters like eu-1 (eu-1, eu-2, and eu-3): 1 NodePool
   NodePool general: 69 instance types, 0.0385 to 10.1837 USD per hour
 us-1: 1 NodePool
   NodePool general: 136 instance types, 0.034 to 10.1837 USD per hour
@@ -93,11 +93,38 @@ test('HTML has a table and the NodePools of each group', () => {
   expect(out).not.toMatch(/<script/);
 });
 
+test('clusters whose answers look the same share a row', () => {
+  const other = (text: string) => text.replace('"6"', '"6", "7"').replace('general', 'other');
+  const files = { ...clusterFiles({ a: 'm', b: 'm' }), 'clusters/b/karpenter.yaml': `${nodeClass('b')}---\n${pool('m')}---\n${pool('m', 'general-2')}`, 'clusters/c/karpenter.yaml': `${nodeClass('c')}---\n${pool('m')}---\n${other(pool('m', 'general-2'))}` };
+  expect(runInField(files, 'instances').out).toContain('3 clusters with 3 different answers');
+  const limits = (cluster: string, cpu: string) => ({ [`clusters/${cluster}/karpenter.yaml`]: `${nodeClass(cluster)}---\n${[pool('m'), pool('m', 'spot')].map((text) => text.replace('spec:', `spec:\n  limits: {cpu: ${cpu}}`)).join('---\n')}` });
+  const hidden = { ...limits('a', '"16"'), ...limits('b', '"64"') };
+  const { out } = runInField(hidden, 'instances');
+  expect(out.split('\n').slice(0, 6)).toEqual([
+    '2 clusters with the same answer',
+    '',
+    'CLUSTERS  RELEASE  NODEPOOLS  INSTANCE TYPES  CHEAPEST PER HOUR',
+    'a and b   1.15.3   2          69              0.0385 USD (m6g.medium)',
+    '',
+    'Clusters in one row can differ in details. To see them, set --verbose.',
+  ]);
+  expect(JSON.parse(runInField(hidden, 'instances', '-o', 'json').out).groups).toHaveLength(2);
+  expect(runInField(hidden, 'instances', '--verbose').out).toContain('2 clusters with 2 different answers');
+});
+
+test('rows with the same cells state the difference', () => {
+  const files = { ...clusterFiles({ a: 'm' }), 'clusters/b/karpenter.yaml': `${nodeClass('b')}---\n${pool('m', 'other')}` };
+  const { out } = runInField(files, 'instances');
+  expect(out).toMatch(/^CLUSTERS .* DIFFERENCE$/m);
+  expect(out).toMatch(/^a .* NodePool general: 69 instance types, 0\.0385 to 10\.1837 USD/m);
+  expect(out).toMatch(/^b .* NodePool other: 69 instance types, 0\.0385 to 10\.1837 USD/m);
+});
+
 test('--verbose shows the complete answers, and ten groups take at most 40 lines', () => {
   const files = clusterFiles(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`c${index}`, ['m', 'c', 'r', 'i', 't', 'x', 'g', 'c, m', 'm, r', 'c, r'][index % 10]])));
   const { out } = runInField(files, 'instances');
   expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
-  expect(out.match(/3 clusters like/g)).toHaveLength(20);
+  expect(out).toMatch(/^30 clusters with 8 different answers, 9 have problems$/m);
   const verbose = runInField(files, 'instances', '--verbose').out;
   expect(verbose).toContain('  NodePool general: 69 of');
   expect(verbose).toContain('  clusters: c0, c10, c20\n');

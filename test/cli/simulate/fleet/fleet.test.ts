@@ -13,7 +13,7 @@ CLUSTERS              RELEASE  NEW NODES  PENDING PODS  COST PER HOUR      COST 
 3 clusters like eu-1  1.15.3   1          0             at most 0.616 USD  at most 449.68 USD
 us-1                  1.15.3   1          0             at most 0.544 USD  at most 397.12 USD
 
-3 clusters like eu-1: 1 node for 3 pods: at most 0.616 USD per hour, 449.68 USD per month of 730 hours
+3 clusters like eu-1 (eu-1, eu-2, and eu-3): 1 node for 3 pods: at most 0.616 USD per hour, 449.68 USD per month of 730 hours
   1 node of NodePool general: m6g.4xlarge, spot, at most 0.616 USD per hour (on-demand price), for web ×3
 us-1: 1 node for 3 pods: at most 0.544 USD per hour, 397.12 USD per month of 730 hours
   1 node of NodePool general: c6g.4xlarge, spot, at most 0.544 USD per hour (on-demand price), for web ×3
