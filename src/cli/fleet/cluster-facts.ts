@@ -7,7 +7,14 @@ export interface ClusterFacts {
   readonly release?: KarpenterVersion;
   /** The revisions of the folders that Applications deploy, in order. */
   readonly revisions?: readonly string[];
+  /** The sources of Applications that Argo CD applies regardless of a fixed revision, as text. */
+  readonly ownSources?: readonly string[];
+  /** The fate of the objects if the cluster is removed from the files. */
+  readonly removal?: Removal;
 }
+
+/** The fate of the objects of a removed cluster. Unknown if another program, or a person, decides. */
+export type Removal = 'deleted' | 'kept' | 'unknown';
 
 /** A stage of the rollout with Argo CD. */
 export interface Stage {

@@ -1,5 +1,6 @@
 import { listText } from './list-text';
 import { PlanReport } from './plan-report';
+import { REMOVAL_TEXTS } from './removed-cluster';
 import { checkTarget } from '../../checks/findings/check-target';
 import { MissingOwner } from '../../forecast/plan/missing-owners';
 import { NodePoolPlan } from '../../forecast/plan/plan-of';
@@ -9,9 +10,10 @@ import { grouped } from '../../foundation/basics/grouped';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 
 /** Returns sentences about an unknown release, and about objects in the input that the plan does not include. */
-export function notes({ plan: { nodePools, missingOwners, unnamedObjects, oldKinds, karpenterVersion }, commands }: Pick<PlanReport, 'plan' | 'commands'>): readonly string[] {
+export function notes({ removal, plan: { nodePools, missingOwners, unnamedObjects, oldKinds, karpenterVersion }, commands }: Pick<PlanReport, 'plan' | 'commands' | 'removal'>): readonly string[] {
   const groups = grouped(missingOwners, ({ kind, name }) => (name === null ? null : kind));
   return [
+    ...removal === undefined ? [] : [REMOVAL_TEXTS[removal]],
     ...checkTarget(KarpenterVersion.of(karpenterVersion), undefined).map(({ message, fix }) => `${message}. ${fix}`),
     ...oldKinds.length === 0 ? [] : [conversionNote(oldKinds, commands.convert)],
     ...unnamedObjects.length === 0 ? [] : [`The plan does not include objects whose metadata.name is missing or not a string: ${listText(unnamedObjects)}.`],

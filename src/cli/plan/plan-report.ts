@@ -7,6 +7,7 @@ import { hasDrift } from '../../forecast/plan/pool-paces';
 import { shareText } from '../../forecast/plan/replaced-nodes';
 import { UpgradeReport } from '../../forecast/upgrade/upgrade-report';
 import { JsonObject } from '../../foundation/basics/json';
+import { Removal } from '../fleet/cluster-facts';
 
 /** Everything that the outputs show. */
 export interface PlanReport {
@@ -17,6 +18,8 @@ export interface PlanReport {
   readonly upgrade?: UpgradeReport;
   /** Whether the input contains templates or charts that the command does not read. */
   readonly hasTemplates?: boolean;
+  /** The fate of the objects if the new files no longer contain the cluster. */
+  readonly removal?: Removal;
   readonly commands: PlanCommands;
   readonly timeZone: string;
   readonly now: Date;
@@ -28,6 +31,7 @@ export interface PlanReport {
 export function outcome(plan: NodePoolPlan): string {
   const { action, nodes, reasons, json } = plan;
   const isMissing = lacksNodeClass(plan);
+  if (plan.isKept) return 'is no longer in the files, and remains in the cluster with its nodes';
   if (plan.isRejected && isMissing) return 'is rejected by the API server, and launches no more nodes';
   if (plan.isRejected) return rejectedText(plan, nodes === 'none' ? undefined : `${effectOf(plan)} because of ${classesIn(reasons, json)}`);
   if (hasUnknownName(plan, `NodePool/${json.metadata?.name}`)) return unknownNameText(plan);

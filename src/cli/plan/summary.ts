@@ -10,6 +10,7 @@ interface Group {
 }
 
 const GROUPS: readonly Group[] = [
+  { text: (pools, isOne) => `${pools} ${isOne ? 'remains' : 'remain'} in the cluster`, holds: ({ isKept = false }) => isKept },
   { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} deleted`, holds: ({ action }) => action === 'delete' },
   { text: (pools) => `${pools} may be deleted`, holds: (plan) => plan.action === 'update' && isUnknown(plan) },
   { text: (pools) => `${pools} must be deleted and created again`, holds: ({ action }) => action === 'recreate' },

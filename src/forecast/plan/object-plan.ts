@@ -74,6 +74,8 @@ export interface ObjectPlan extends Effect {
   readonly action: Action;
   /** Whether the API server rejects the object, so that the cluster keeps the old version. False by default. */
   readonly isRejected?: boolean;
+  /** Whether the object remains in the cluster although only the old version contains it. False by default. */
+  readonly isKept?: boolean;
 }
 
 export const NO_CHANGE: ObjectPlan = { action: 'none', nodes: 'none', reasons: [] };

@@ -1,10 +1,13 @@
+import { deletionOfObjects, strongestRemoval } from './deletion-of-objects';
 import { stageOf } from './rollout-steps';
 import type { LocalSource, Target, Targets } from './targets';
 import { chartName, CONTROLLER_CHART, namesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { releaseIn } from '../../../checks/controller-values/installations/chart-release';
 import { Source } from '../../../checks/manifests/source';
 import { JsonObject } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
 import { ClusterFacts } from '../cluster-facts';
+import { isFixedRevision } from '../fixed-revision';
 
 /** A source of an Application, and the cluster to which the Application deploys it. */
 export interface Deployment extends LocalSource {
@@ -29,7 +32,8 @@ export function deploymentsOf({ children, parents }: Targets, nameOf: (target: T
   const applications = new Map<string, Set<Source>>();
   for (const child of children) {
     const name = nameOf(child);
-    const { json, set } = parents.get(child.folder) ?? child;
+    const parent = parents.get(child.folder) ?? child;
+    const { json, set } = parent;
     if (!applications.has(name)) applications.set(name, new Set());
     applications.get(name)!.add(child.file);
     const stage = stageOf(json.metadata?.labels, set);
@@ -39,7 +43,12 @@ export function deploymentsOf({ children, parents }: Targets, nameOf: (target: T
     const revisions = revisionsOf(clusters.get(name)?.revisions ?? [], child.sources);
     const hasStep = clusters.get(name)?.stage?.step !== undefined;
     const isStaged = stage !== undefined && (stage.step !== undefined || !hasStep);
-    const facts = { revisions, ...isStaged && { stage: { ...stage, isForManifests } }, ...release !== undefined && { release } };
+    const known = clusters.get(name)?.removal;
+    const removal = child.sources.length === 0 ? known : strongestRemoval(known, deletionOfObjects(child, parent));
+    const isFixed = parent !== child && sourcesOf(json).map(([source]) => revisionOf(source)).every(isFixedRevision);
+    const ownSources = [...clusters.get(name)?.ownSources ?? [], ...isFixed ? [] : [jsonText(sourcesOf(child.json))]];
+    const ofStage = isStaged && { stage: { ...stage, isForManifests } };
+    const facts = { revisions, ownSources, ...removal !== undefined && { removal }, ...ofStage, ...release !== undefined && { release } };
     clusters.set(name, { ...clusters.get(name), ...facts });
   }
   return {
@@ -55,8 +64,11 @@ export function deploymentsOf({ children, parents }: Targets, nameOf: (target: T
 
 /** Adds the revisions of sources to a list. */
 function revisionsOf(known: readonly string[], sources: readonly LocalSource[]): readonly string[] {
-  const revisions = sources.flatMap(({ source: { targetRevision } }) => (typeof targetRevision === 'string' ? [targetRevision] : []));
-  return [...new Set([...known, ...revisions])].sort();
+  return [...new Set([...known, ...sources.map(({ source }) => revisionOf(source))])].sort();
+}
+
+function revisionOf({ targetRevision }: JsonObject): string {
+  return typeof targetRevision === 'string' && targetRevision !== '' ? targetRevision : 'HEAD';
 }
 
 /** Returns whether a generated Application contains expressions. A patch can change all fields. */

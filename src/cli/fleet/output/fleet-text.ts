@@ -1,6 +1,7 @@
 import { FleetView, NamedGroup } from './fleet-view';
 import { groupName } from './group-columns';
-import { fittingLines, MAX_GROUPS, MAX_LINES } from './group-lines';
+import { countedLines, fittingLines, MAX_GROUPS, MAX_LINES, TEXT_NAMES } from './group-lines';
+import { namedGroup } from './member-names';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { styleText } from '../../../foundation/platform/style-text';
 import { tableLines } from '../../text/table';
@@ -15,7 +16,7 @@ export function fleetText<G extends NamedGroup>(
   detailsOf: (group: G) => readonly string[],
   { isVerbose = false, colors }: { readonly isVerbose?: boolean; readonly colors: boolean },
 ): string {
-  const { summary, groups, notes, detailed, groupSummary, isBrief } = view;
+  const { summary, groups, notes, detailed, groupSummary, isBrief, noun } = view;
   const rows = isVerbose ? groups : groups.slice(0, MAX_GROUPS);
   const columns = view.columns.map(({ title, cell }) => ({ title, cell: (group: G) => oneLine(cell(group)), isText: true }));
   const head = [
@@ -25,20 +26,27 @@ export function fleetText<G extends NamedGroup>(
     ...rows.length < groups.length ? [`and ${groups.length - rows.length} more groups with --verbose`] : [],
     ...block(notes.map(oneLine)),
   ];
-  const linesOf = (group: G) => detailsOf(group).map((line) => `  ${line}`.trimEnd());
-  const title = (group: G) => {
-    const name = oneLine(groupName(group));
-    return `${colors ? styleText('bold', name, { validateStream: false }) : name}: ${oneLine(groupSummary(group))}`;
+  const title = (group: G, omitted = 0) => {
+    const name = oneLine(isVerbose ? groupName(group) : namedGroup(group, TEXT_NAMES));
+    const count = omitted === 0 ? '' : ` (${countedLines(omitted, noun)})`;
+    return `${colors ? styleText('bold', name, { validateStream: false }) : name}: ${oneLine(groupSummary(group))}${count}`;
   };
-  const complete = () => detailed.flatMap((group) => ['', title(group), ...linesOf(group), ...isVerbose ? [`  clusters: ${group.clusters.map(({ name }) => oneLine(name)).join(', ')}`] : []]);
-  if (isVerbose) return `${[...head, ...complete()].join('\n')}\n`;
-  const all = isBrief ? undefined : complete();
+  const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`.trimEnd());
+  const others = groups.filter((group) => !detailed.includes(group) && group.clusters.length > 2);
+  if (isVerbose) {
+    const members = ({ clusters }: G) => `  clusters: ${clusters.map(({ name }) => oneLine(name)).join(', ')}`;
+    const complete = detailed.flatMap((group) => ['', title(group), ...indented(detailsOf(group)), members(group)]);
+    return `${[...head, ...complete, ...others.flatMap((group) => ['', title(group), members(group)])].join('\n')}\n`;
+  }
+  const all = isBrief ? undefined : [...detailed.flatMap((group) => ['', title(group), ...indented(detailsOf(group))]), ...block(others.map((group) => title(group)))];
   if (all !== undefined && head.length + all.length <= MAX_LINES) return `${[...head, ...all].join('\n')}\n`;
-  const shown = fittingLines(detailed, linesOf, MAX_LINES - head.length - 3);
+  const shown = fittingLines(detailed, detailsOf, MAX_LINES - head.length - 3, noun);
+  const lines = shown.flatMap(({ group, lines: own, omitted }) => [title(group, own.length === 0 ? omitted : 0), ...indented(own)]);
+  const left = detailed.length - shown.length;
   return `${[
     ...head,
-    ...block(shown.flatMap(({ group, lines }) => [title(group), ...lines])),
-    ...block(['For all details, set --verbose, or --cluster for those of one cluster.']),
+    ...block([...lines, ...others.map((group) => title(group)).slice(0, Math.max(MAX_LINES - head.length - lines.length - 3, 0))]),
+    ...block([`${left === 0 ? '' : `The output omits the details of ${left} more groups. `}For all details, set --verbose, or --cluster for those of one cluster.`]),
   ].join('\n')}\n`;
 }
 

@@ -26,6 +26,8 @@ export interface FleetView<G extends NamedGroup> {
   readonly notes: readonly string[];
   /** The groups whose details the output contains. */
   readonly detailed: readonly G[];
+  /** The name of a line of the details, such as `change`. */
+  readonly noun: string;
   readonly groupSummary: (group: G) => string;
   /** Whether the lines about a group can omit details, so that the output always states how to see all of them. */
   readonly isBrief: boolean;

@@ -1,6 +1,7 @@
-import { ClusterEntry, ClusterGroup, FleetReport } from './fleet-report';
+import { ClusterEntry } from './cluster-entry';
+import { ClusterGroup, FleetReport } from './fleet-report';
 import { fleetView } from './fleet-view';
-import { groupChanges } from './group-changes';
+import { GroupChange, groupChanges } from './group-changes';
 import { oneLine } from '../../../foundation/basics/one-line';
 import { fleetHtml } from '../../fleet/output/fleet-html';
 import { fleetJson } from '../../fleet/output/fleet-json';
@@ -20,18 +21,25 @@ export function fleetOutput(report: FleetReport, output: PlanOptions['output']):
   }
 }
 
-/** Returns a line for each change in the clusters of a group. */
-function textLines({ report }: ClusterGroup): readonly string[] {
+/** Returns the changes in the clusters of a group. For new and removed clusters, returns only problems, because all of their objects are new or removed. */
+function changesIn({ clusters: [{ change }], report }: ClusterGroup): readonly GroupChange[] {
   const changes = groupChanges(report);
+  return change === 'changed' ? changes : changes.filter(({ isProblem = false }) => isProblem);
+}
+
+/** Returns a line for each change in the clusters of a group. */
+function textLines(group: ClusterGroup): readonly string[] {
+  const changes = changesIn(group);
   const width = changes.reduce((widest, { title }) => Math.max(widest, title.length), 0);
   return changes.map(({ title, objects, text }) => oneLine(`${title.padEnd(width)}  ${objects === '' ? '' : `${objects}: `}${text}`));
 }
 
-function markdownLines({ report }: ClusterGroup): readonly string[] {
-  return groupChanges(report).map(({ title, objects, text }) => `**${title}**: ${objects === '' ? '' : `${withCodeSpans(objects)}: `}${withCodeSpans(text)}`);
+function markdownLines(group: ClusterGroup): readonly string[] {
+  return changesIn(group).map(({ title, objects, text }) => `**${title}**: ${objects === '' ? '' : `${withCodeSpans(objects)}: `}${withCodeSpans(text)}`);
 }
 
-function clusterJson({ change, stage, formerRelease, isUnread }: ClusterEntry, { report }: ClusterGroup) {
+function clusterJson({ change, stage, formerRelease, isUnread, removal, fixedRevision }: ClusterEntry, { report }: ClusterGroup) {
   const release = report.plan.karpenterVersion;
-  return { change, stage: stage?.name ?? null, release, formerRelease: formerRelease ?? release, isComplete: !isUnread };
+  const names = { change, stage: stage?.name ?? null, release, formerRelease: formerRelease ?? release };
+  return { ...names, isComplete: !isUnread, removal: removal ?? null, fixedRevision: fixedRevision ?? null };
 }

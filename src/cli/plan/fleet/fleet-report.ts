@@ -1,33 +1,19 @@
-import { isNode } from '../../../forecast/plan/state/node-objects';
+import { ClusterEntry, clusterEntry, removalOf } from './cluster-entry';
+import { clusterNotes } from './cluster-notes';
 import { SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
 import { grouped } from '../../../foundation/basics/grouped';
-import { oneLine } from '../../../foundation/basics/one-line';
-import { apiOfObject, isArgoCdApi } from '../../../karpenter/versions/known-apis';
 import { releaseOfSources } from '../../config/release-of-sources';
-import { ClusterFacts, Stage } from '../../fleet/cluster-facts';
+import { ClusterFacts, Removal } from '../../fleet/cluster-facts';
 import { ClusterSides } from '../../fleet/cluster-sides';
 import { contentKeys } from '../../fleet/groups/cluster-content';
 import { groupedAnswers } from '../../fleet/groups/grouped-answers';
 import { InputClusters } from '../../fleet/input-clusters';
-import { someNames } from '../../fleet/some-names';
 import { jsonOutput } from '../json-output';
 import { ClusterChange, planReport, ReportSettings } from '../plan-answer';
 import { PlanOptions } from '../plan-options';
 import { PlanReport } from '../plan-report';
+import { withKeptObjects } from '../removed-cluster';
 import { withRelease } from '../with-release';
-
-/** A cluster of a fleet, and the kind of its change. */
-export interface ClusterEntry {
-  readonly name: string;
-  readonly change: 'added' | 'removed' | 'changed' | 'unchanged';
-  readonly stage?: Stage;
-  /** The release that Argo CD installs before the change, if the change sets another one. */
-  readonly formerRelease?: string;
-  /** Whether the input does not determine all objects of the cluster, for example because of a Helm chart. */
-  readonly isUnread: boolean;
-  /** Whether Applications deploy another revision after the change. */
-  readonly isMoved: boolean;
-}
 
 /** Clusters with the same answer, apart from their own names. */
 export interface ClusterGroup {
@@ -76,32 +62,21 @@ export function fleetReport(
     const change = changeOf(name, sides, clusters, snapshotOf, options);
     const isOwn = change.snapshot !== undefined || change.from.toString() !== change.to.toString();
     const contents = sides.objects.map((objects) => contentKey(objects.map(({ json }) => json), name));
-    const key = [isOwn ? name : '', change.from, change.to, change.hasTemplates, ...contents].join('|');
-    const found = known.get(key) ?? answerTo(change, settings, note, name);
+    const removal = removalOf(name, sides, clusters);
+    const key = [isOwn ? name : '', change.from, change.to, change.hasTemplates, removal, ...contents].join('|');
+    const found = known.get(key) ?? answerTo(change, removal, settings, note, name);
     known.set(key, found);
-    return { entry: entryOf(name, sides, clusters, found.report), ...found };
+    return { entry: clusterEntry(name, sides, clusters, found.report), ...found };
   });
   const entries = answers.map(({ entry }) => entry);
-  return { groups: groupsOf(answers), notes: [...clusters.notes, ...unknownTexts(entries, clusters)], settings };
+  return { groups: groupsOf(answers), notes: [...clusters.notes, ...clusterNotes(entries, clusters)], settings };
 }
 
-/** Names the clusters whose change the files of the input do not contain. */
-function unknownTexts(entries: readonly ClusterEntry[], { facts, unread }: InputClusters): readonly string[] {
-  const unknown = entries.filter(({ name, isUnread }) => isUnread && !unread.has(name));
-  const names = (some: readonly ClusterEntry[]) => oneLine(someNames(some.map(({ name }) => name)));
-  const moved = grouped(unknown.filter(({ isMoved }) => isMoved), ({ name }) => JSON.stringify(facts.map((each) => each.get(name)?.revisions)));
-  const empty = unknown.filter(({ isMoved }) => !isMoved);
-  return [
-    ...[...moved].map(([key, some]) => {
-      const [before, after] = JSON.parse(key).map((revisions: readonly string[]) => oneLine(revisions.join(', ')));
-      return `Applications of ${names(some)} move from revision ${before} to ${after}. The plan compares the files of the input, not those of the revisions.`;
-    }),
-    ...empty.length === 0 ? [] : [`Applications of ${names(empty)} no longer deploy objects of the input, for example because of a wrong path.`],
-  ];
-}
-
-function answerTo(change: ClusterChange, settings: ReportSettings, note: (text: string) => void, name: string): Pick<Answer, 'report' | 'json'> {
-  const report = planReport(change, settings, note, name);
+function answerTo(
+  change: ClusterChange, removal: Removal | undefined, settings: ReportSettings, note: (text: string) => void, name: string,
+): Pick<Answer, 'report' | 'json'> {
+  const found = { ...planReport(change, settings, note, name), ...removal !== undefined && { removal } };
+  const report = removal === 'kept' ? { ...found, plan: withKeptObjects(found.plan) } : found;
   return { report, json: jsonOutput(report) };
 }
 
@@ -123,28 +98,11 @@ function releasesOf(sources: ClusterSides['sources'][number], facts: ClusterFact
   return { from, to };
 }
 
-function entryOf(name: string, { objects }: ClusterSides, { facts, unread }: InputClusters, report: PlanReport): ClusterEntry {
-  const [old, current] = [facts[0].get(name), facts[1].get(name)];
-  const stage = current?.stage ?? old?.stage;
-  const former = old?.release?.toString();
-  const [isOld, isCurrent] = objects.map((each) => each.some(({ json }) => !isNode(json) && json.kind !== 'NodeClaim' && !isArgoCdApi(apiOfObject(json))));
-  const revisions = [old, current].map((each) => each?.revisions?.join() ?? '');
-  const isMoved = revisions[0] !== revisions[1] && !revisions.includes('');
-  const hasLost = isOld && !isCurrent && current !== undefined && facts[0].has(name);
-  const isUnread = unread.has(name) || hasLost || isMoved && !isChanged(report);
-  const change = isOld === isCurrent || isUnread ? (isChanged(report) ? 'changed' : 'unchanged') : isOld ? 'removed' : 'added';
-  const formerRelease = current?.release !== undefined && former !== current.release.toString() ? former : undefined;
-  return { name, change, isUnread, isMoved, ...stage !== undefined && { stage }, ...formerRelease !== undefined && { formerRelease } };
-}
-
-function isChanged({ plan: { nodePools, nodeClasses, findings } }: PlanReport): boolean {
-  const isObjectChanged = [...nodePools.values(), ...nodeClasses.values()].some(({ action, reasons }) => action !== 'none' || reasons.length > 0);
-  return isObjectChanged || findings.added.length > 0 || findings.removed.length > 0;
-}
-
 /** Returns groups of clusters with the same answer. Groups without a change come last. */
 function groupsOf(answers: readonly Answer[]): readonly ClusterGroup[] {
-  const compared = ({ entry: { name, change, isUnread, formerRelease }, json }: Answer) => ({ name, json, facts: [change, isUnread, formerRelease] });
+  const compared = ({ entry: { name, change, isUnread, formerRelease, fixedRevision, removal }, json }: Answer) => (
+    { name, json, facts: [change, isUnread, formerRelease, fixedRevision, removal] }
+  );
   const groups = groupedAnswers(answers, compared).map((ofGroup): ClusterGroup => {
     const [{ report, json }] = ofGroup;
     return { clusters: ofGroup.map(({ entry }) => entry), report, json };

@@ -1,10 +1,12 @@
-import { ClusterEntry, ClusterGroup, FleetReport } from './fleet-report';
+import { ClusterEntry } from './cluster-entry';
+import { ClusterGroup, FleetReport } from './fleet-report';
 import { marketColumns } from './market-columns';
-import { rolloutTexts } from './rollout-texts';
+import { rolloutTexts, upgradeTexts } from './rollout-texts';
 import { Severity } from '../../../checks/findings/finding';
 import { affectsNodes, NodePoolPlan } from '../../../forecast/plan/plan-of';
 import { pacesOf } from '../../../forecast/plan/pool-paces';
 import { UNLIMITED } from '../../../karpenter/disruption/budget-allowance';
+import { Removal } from '../../fleet/cluster-facts';
 import { FleetView, GroupColumn } from '../../fleet/output/fleet-view';
 import { clusterColumns, valuesText } from '../../fleet/output/group-columns';
 import { PlanReport } from '../plan-report';
@@ -18,8 +20,9 @@ export function fleetView(report: FleetReport): FleetView<ClusterGroup> {
     summary: fleetSummary(report),
     columns: groupColumns(report),
     groups,
-    notes: [...notes, ...rolloutTexts(report)],
-    detailed: groups.filter(({ clusters: [{ change }] }) => change === 'changed'),
+    notes: [...notes, ...rolloutTexts(report), ...upgradeTexts(report)],
+    detailed: groups.filter(({ clusters: [{ change }] }) => change !== 'unchanged'),
+    noun: 'change',
     groupSummary,
     isBrief: false,
   };
@@ -36,13 +39,25 @@ function groupColumns({ groups }: FleetReport): readonly GroupColumn<ClusterGrou
   ];
 }
 
+const REMOVALS: { readonly [removal in Removal]: string } = {
+  kept: 'Argo CD does not delete the objects, so Karpenter keeps all nodes',
+  deleted: 'Argo CD deletes the objects, so Karpenter deletes all nodes',
+  unknown: 'If you delete the objects in the cluster, Karpenter deletes all nodes',
+};
+
 /** Returns what happens to the clusters of a group. */
-function groupSummary({ clusters: [{ change, isUnread }], report }: ClusterGroup): string {
+function groupSummary({ clusters: [entry], report }: ClusterGroup): string {
+  const { change, isUnread, removal, formerRelease, fixedRevision } = entry;
   const count = report.plan.nodePools.size;
   const pools = count === 1 ? '1 NodePool' : `${count} NodePools`;
   if (change === 'added') return `new, with ${pools}`;
-  if (change === 'removed') return `removed. If you delete the objects in the cluster, Karpenter deletes all nodes of ${pools}`;
-  return isUnread && count > 0 ? `${summaryOf(report)}. Some effects are not known` : summaryOf(report);
+  if (change === 'removed') return `removed. ${REMOVALS[removal ?? 'unknown']} of ${pools}`;
+  return [
+    ...fixedRevision === undefined ? [] : [`Not applied at revision ${fixedRevision}`],
+    ...formerRelease === undefined ? [] : [`Karpenter moves from ${formerRelease} to ${report.plan.karpenterVersion}`],
+    summaryOf(report),
+    ...isUnread && count > 0 ? ['Some effects are not known'] : [],
+  ].join('. ');
 }
 
 function releaseOf({ clusters: [{ formerRelease }], report: { plan } }: ClusterGroup): string {
@@ -50,12 +65,14 @@ function releaseOf({ clusters: [{ formerRelease }], report: { plan } }: ClusterG
 }
 
 function nodesOf({ clusters: [entry], report }: ClusterGroup): string {
-  const { change, isUnread } = entry;
+  const { change, isUnread, removal, hasNewManifests, fixedRevision } = entry;
   const pools = [...report.plan.nodePools.values()];
   if (pools.length === 0 && isUnread) return 'not known';
   if (change === 'added') return 'new cluster';
-  if (change === 'removed') return 'removed cluster';
+  if (change === 'removed') return removal === 'kept' ? 'removed, nodes remain' : removal === 'deleted' ? 'removed, all nodes' : 'removed cluster';
   if (change === 'unchanged') return isUnread ? 'not known' : 'unchanged';
+  if (!hasNewManifests) return 'manifests unchanged';
+  if (fixedRevision !== undefined) return `not yet: revision ${fixedRevision}`;
   const text = pools.length > 0 && pools.every(({ nodeCount }) => nodeCount !== undefined) ? countText(pools) : poolText(pools);
   return text === 'none' && pools.length === 0 && affectsNodes([], [...report.plan.nodeClasses.values()]) ? 'not known' : text;
 }
@@ -105,12 +122,17 @@ const OUTCOMES: readonly Outcome[] = [
   { text: (clusters, isOne) => `${clusters} ${isOne ? 'is' : 'are'} removed`, holds: ({ change }) => change === 'removed' },
   { text: (clusters, isOne) => `${clusters} ${isOne ? 'is' : 'are'} new`, holds: ({ change }) => change === 'added' },
   {
+    text: (clusters, isOne) => `${clusters} ${isOne ? 'changes' : 'change'} only when ${isOne ? 'its' : 'their'} revision moves`,
+    holds: ({ fixedRevision }) => fixedRevision !== undefined,
+  },
+  {
     text: (clusters) => `the change replaces or deletes nodes in ${clusters}`,
     holds: (_, { plan }) => [...plan.nodePools.values()].some(({ nodes }) => nodes === 'all' || nodes === 'some'),
   },
   { text: (clusters) => `the change may replace nodes in ${clusters}`, holds: (_, { plan }) => affectsNodes([...plan.nodePools.values()], [...plan.nodeClasses.values()]) },
-  { text: (clusters, isOne) => `${clusters} ${isOne ? 'changes' : 'change'} without replacing nodes`, holds: ({ change }) => change === 'changed' },
   { text: (clusters) => `the effects in ${clusters} are not known`, holds: ({ isUnread }) => isUnread },
+  { text: (clusters, isOne) => `${clusters} ${isOne ? 'moves' : 'move'} to another Karpenter release`, holds: ({ formerRelease }) => formerRelease !== undefined },
+  { text: (clusters, isOne) => `${clusters} ${isOne ? 'changes' : 'change'} without replacing nodes`, holds: ({ change }) => change === 'changed' },
   { text: (clusters, isOne) => `${clusters} ${isOne ? 'is' : 'are'} unchanged`, holds: () => true },
 ];
 

@@ -44,7 +44,7 @@ CLUSTERS              RELEASE  NODES REPLACED  PACE  FINDINGS
 3 clusters like eu-1  1.15.3   none
 eu-2                  1.15.3   unchanged
 
-3 clusters like eu-1: 1 NodePool changes without replacing nodes
+3 clusters like eu-1 (eu-1, us-1, and us-2): 1 NodePool changes without replacing nodes
   at once  NodePool/general: spec.weight changes from 1 to 2, so Karpenter tries the NodePools in another order for new nodes.
 `,
   });
@@ -58,7 +58,7 @@ test('the table shows changes of instance types and prices', () => {
   expect(out).toMatch(/^eu-1 +1\.15\.3 +all of 1 NodePool  10%   \d+ new, \d+ lost  \$[\d.]+ to \$[\d.]+$/m);
 });
 
-test('a new and a removed cluster are one line each', () => {
+test('a new and a removed cluster are one line each, with the effect', () => {
   const { code, out } = plan({ ...fleet('old', (cluster) => (cluster === 'us-2' ? undefined : OLD[`old/clusters/${cluster}/karpenter.yaml`])), ...fleet('new', (cluster) => (cluster === 'eu-1' ? undefined : nodeClass(cluster) + '---\n' + pool('weight: 1'))) }, '--fail-on', 'replace', '--cluster-from', 'clusters/{cluster}/**');
   expect({ code, lines: out.split('\n') }).toEqual({
     code: 3,
@@ -69,6 +69,10 @@ test('a new and a removed cluster are one line each', () => {
       'eu-1           1.15.3   removed cluster',
       'us-2           1.15.3   new cluster',
       'eu-2 and us-1  1.15.3   unchanged',
+      '',
+      'eu-1: removed. If you delete the objects in the cluster, Karpenter deletes all nodes of 1 NodePool',
+      '',
+      'us-2: new, with 1 NodePool',
       '',
     ],
   });
@@ -86,7 +90,7 @@ test('the JSON contains the group of each cluster, and the answer about each gro
   const { out } = plan({ ...OLD, ...limited(['eu-1', 'us-1']) }, '-o', 'json');
   const { clusters, groups } = JSON.parse(out);
   expect(Object.entries(clusters).map(([name, each]: [string, any]) => [name, each.group, each.change])).toEqual([['eu-1', 0, 'changed'], ['us-1', 0, 'changed'], ['eu-2', 1, 'unchanged'], ['us-2', 1, 'unchanged']]);
-  expect(clusters['eu-1']).toEqual({ group: 0, change: 'changed', stage: null, release: '1.15.3', formerRelease: '1.15.3', isComplete: true });
+  expect(clusters['eu-1']).toEqual({ group: 0, change: 'changed', stage: null, release: '1.15.3', formerRelease: '1.15.3', isComplete: true, removal: null, fixedRevision: null });
   expect(groups.map((group: any) => [group.clusters, Object.keys(group.nodePools), group.karpenterVersion])).toEqual([[['eu-1', 'us-1'], ['general'], '1.15.3'], [['eu-2', 'us-2'], ['general'], '1.15.3']]);
 });
 
@@ -109,6 +113,7 @@ test('many clusters in ten groups take at most 40 lines', () => {
     expect(out.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
     expect(out).toContain('--cluster');
     expect(out.match(/6 clusters like/g)!.length).toBeGreaterThanOrEqual(20);
+    expect(out.match(/and \d more changes?|\(\d changes\)/g)).toHaveLength(10);
   }
   expect(plan(files, '--verbose').out.split('\n').length).toBeGreaterThan(40);
 });
