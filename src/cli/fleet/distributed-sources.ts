@@ -9,12 +9,14 @@ export interface FleetSources {
   readonly clusters: ReadonlyMap<string, ClusterFacts>;
   /** Returns the clusters of a source by its name. Returns undefined for a source of all clusters, and no cluster for a source that is not deployed. */
   readonly clustersOf: (source: string) => readonly string[] | undefined;
-  /** Returns the files with the Argo CD objects that deploy to a cluster. */
+  /** Returns the files with the Applications or Kustomizations that deploy to a cluster. */
   readonly applicationsOf: (cluster: string) => readonly Source[];
   /** The clusters with objects that the input does not determine, such as those of charts. */
   readonly unread: ReadonlySet<string>;
   /** States which clusters or objects the input does not determine. */
   readonly notes: readonly string[];
+  /** The kind of the objects that deploy to clusters: Applications of Argo CD if omitted, or Kustomizations of Flux. */
+  readonly deployer?: 'Kustomization';
   /** The charts that Applications deploy. */
   readonly charts: FleetCharts;
 }

@@ -5,6 +5,8 @@ import { ApplicationInput, fleetsOfApplications } from './argo/fleet-of-applicat
 import { filePathOf } from './argo/folder-index';
 import { ClusterPattern } from './cluster-pattern';
 import { FleetSources, NO_CHARTS } from './distributed-sources';
+import { fluxFleets } from './flux/flux-fleets';
+import { FluxObjects, fluxObjectsIn } from './flux/flux-objects';
 import { pathBelowRoots } from './path-below';
 import { Source } from '../../checks/manifests/source';
 import { ChartAccess } from '../helm/chart-access';
@@ -19,30 +21,38 @@ export interface FleetInput {
 }
 
 /**
- * Returns, for each side, the clusters that `--cluster-from` or objects of Argo CD distinguish, or undefined if none of them does.
+ * Returns, for each side, the clusters that `--cluster-from`, or objects of Argo CD or Flux, distinguish, or undefined if none of them does.
  *
  * @param pattern the value of `--cluster-from`
  */
 export function fleetsOf(sides: readonly FleetInput[], pattern?: ClusterPattern): readonly (FleetSources | undefined)[] {
-  const read = sides.map(({ sources, roots, charts: access }) => ({ sources, roots, access, ...argoObjectsIn(sources) }));
+  const read = sides.map(({ sources, roots, charts: access }) => {
+    const [argo, flux] = [argoObjectsIn(sources), fluxObjectsIn(sources)];
+    return { sources, roots, access, flux, objects: argo.objects, broken: [...argo.broken, ...flux.broken] };
+  });
   const fleets = pattern === undefined ? fleetsOfInstances(read) : fleetsOfPattern(read, pattern);
   return withoutBrokenApplications(read, fleets);
 }
 
-type ReadSide = Omit<ApplicationInput, 'instanceOf'>;
-
-function fleetsOfInstances(sides: readonly ReadSide[]): readonly (FleetSources | undefined)[] {
-  const instances = argoInstances(sides);
-  return fleetsOfApplications(sides.map((side, index) => ({ ...side, instanceOf: instances[index] })));
+interface ReadSide extends Omit<ApplicationInput, 'instanceOf'> {
+  readonly flux: FluxObjects;
 }
 
-/** Returns the clusters whose names are in the paths of files. Applications in these files deploy other folders to the same clusters. */
+/** Returns the clusters of Applications, or those of Flux Kustomizations if no Application deploys anything. */
+function fleetsOfInstances(sides: readonly ReadSide[]): readonly (FleetSources | undefined)[] {
+  const instances = argoInstances(sides);
+  const ofArgo = fleetsOfApplications(sides.map((side, index) => ({ ...side, instanceOf: instances[index] })));
+  return ofArgo.some((fleet) => fleet !== undefined) ? ofArgo : fluxFleets(sides);
+}
+
+/** Returns the clusters whose names are in the paths of files. Applications and Kustomizations in these files deploy other folders to the same clusters. */
 function fleetsOfPattern(sides: readonly ReadSide[], pattern: ClusterPattern): readonly FleetSources[] {
   const names = sides.map(({ sources, roots }) => patternNames(sources, roots, pattern));
-  const fleets = fleetsOfApplications(sides.map((side, index) => {
+  const ofArgo = fleetsOfApplications(sides.map((side, index) => {
     const instanceOf = ({ file }: ArgoObject) => names[index].get(file.name);
     return { ...side, instanceOf, objects: side.objects.filter((object) => instanceOf(object) !== undefined) };
   }));
+  const fleets = ofArgo.some((fleet) => fleet !== undefined) ? ofArgo : fluxFleets(sides, names);
   return sides.map((side, index) => fleetOfPattern(side.sources, names[index], fleets[index]));
 }
 

@@ -13,6 +13,8 @@ export interface InputClusters<O extends SourcedObject = SourcedObject> extends 
   /** The clusters with objects that the input does not determine. */
   readonly unread: ReadonlySet<string>;
   readonly notes: readonly string[];
+  /** The kind of the objects that deploy to the clusters. */
+  readonly deployer: 'Application' | 'Kustomization';
 }
 
 /**
@@ -32,15 +34,17 @@ export function inputClusters<O extends SourcedObject>(sides: readonly Side<O>[]
   }
   if (cluster !== undefined) checkClusterName(cluster, [...clusters.byName.keys()]);
   const fleets = sides.map(({ fleet }) => fleet);
+  const deployer = fleets.some((fleet) => fleet?.deployer !== undefined) ? 'Kustomization' : 'Application';
   return {
     ...clusters,
     facts: fleets.map((fleet) => fleet?.clusters ?? new Map<string, ClusterFacts>()),
     unread: new Set(fleets.flatMap((fleet) => [...fleet?.unread ?? []])),
-    notes: [...new Set([...fleets.flatMap((fleet) => fleet?.notes ?? []), ...unusedText(clusters.unused)])].map(oneLine),
+    notes: [...new Set([...fleets.flatMap((fleet) => fleet?.notes ?? []), ...unusedText(clusters.unused, deployer)])].map(oneLine),
+    deployer,
   };
 }
 
-function unusedText(sources: readonly string[]): readonly string[] {
+function unusedText(sources: readonly string[], deployer: InputClusters['deployer']): readonly string[] {
   if (sources.length === 0) return [];
-  return [`The output does not include ${sources.length === 1 ? '1 file' : `${sources.length} files`} that no Argo CD Application deploys to a cluster: ${someNames(sources)}.`];
+  return [`The output does not include ${sources.length === 1 ? '1 file' : `${sources.length} files`} that no ${deployer === 'Application' ? 'Argo CD' : 'Flux'} ${deployer} deploys to a cluster: ${someNames(sources)}.`];
 }

@@ -9,10 +9,11 @@ import { isProtected, isUnverified, ProtectedNode } from '../../forecast/plan/st
 import { upgradeJson } from '../upgrade/upgrade-json';
 
 /** Renders the plan as JSON. docs/reference/plan-command.md describes the format. */
-export function jsonOutput({ plan, consolidation, upgrade, commands, now }: PlanReport): string {
+export function jsonOutput({ plan, consolidation, upgrade, isUnread, commands, now }: PlanReport): string {
   const { karpenterVersion, nodePools, nodeClasses, findings, iam, missingOwners, unnamedObjects, oldKinds, market: { prices } } = plan;
   const json = {
     karpenterVersion,
+    ...isUnread === true && { isComplete: false },
     prices: { region: prices.region, asOf: prices.asOf },
     nodePools: Object.fromEntries([...nodePools].map(([name, pool]) => (
       [name, { ...poolJson(pool), pace: pacesOf(pool, karpenterVersion, now).map(paceJson) }]

@@ -25,6 +25,8 @@ export interface ClusterChange {
   readonly sources: readonly Source[];
   /** Whether the input contains templates or charts that the command does not read. */
   readonly hasTemplates: boolean;
+  /** Whether the input does not determine all objects, for example because of patches. */
+  readonly isUnread: boolean;
   /** The release before the change. */
   readonly from: KarpenterVersion;
   /** The release after the change. */
@@ -44,7 +46,7 @@ export interface ReportSettings extends Pick<PlanReport, 'timeZone' | 'now' | 'i
  * @throws {UsageError} if different objects have the same kind and name
  */
 export function planReport(change: ClusterChange, settings: ReportSettings, note: (text: string) => void, cluster?: string): PlanReport {
-  const { from, to, snapshot, hasTemplates, sources } = change;
+  const { from, to, snapshot, hasTemplates, isUnread, sources } = change;
   const { before, after, names } = withoutUnchangedCopies(change.before, change.after);
   const place = cluster === undefined ? '' : `cluster ${cluster}: `;
   const subject = `${place}${place === '' ? 'The' : 'the'} input`;
@@ -54,7 +56,7 @@ export function planReport(change: ClusterChange, settings: ReportSettings, note
   const { now, commands: { consolidate: command } } = settings;
   const { plan, consolidation } = withConsolidation(planOf({ before, after, from, to }), { after, snapshot, now, command });
   const upgrade = from.toString() === to.toString() ? undefined : checkUpgrade(sources, { from, to, rulesOff: new Set() });
-  return { plan, consolidation, upgrade, hasTemplates, ...settings };
+  return { plan, consolidation, upgrade, hasTemplates, isUnread, ...settings };
 }
 
 /**

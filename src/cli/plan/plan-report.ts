@@ -20,6 +20,8 @@ export interface PlanReport {
   readonly hasTemplates?: boolean;
   /** The fate of the objects if the new files no longer contain the cluster. */
   readonly removal?: Removal;
+  /** Whether the input does not determine all objects, for example because of patches. */
+  readonly isUnread?: boolean;
   readonly commands: PlanCommands;
   readonly timeZone: string;
   readonly now: Date;

@@ -73,7 +73,7 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const least = hasError ? 1 : 0;
   if (clusters === undefined) {
     const isUnread = fleets.some((fleet) => fleet !== undefined && fleet.unread.size > 0);
-    const change = { before, after, snapshot: old.snapshot(), sources: newSources, hasTemplates: hasTemplates || isUnread, from, to };
+    const change = { before, after, snapshot: old.snapshot(), sources: newSources, hasTemplates: hasTemplates || isUnread, isUnread, from, to };
     new Set(fleets.flatMap((fleet) => fleet?.notes ?? [])).forEach(note);
     return Math.max(printed(planReport(change, settings, note), isUnread, options, terminal), least);
   }

@@ -29,7 +29,7 @@ const GROUPS: readonly Group[] = [
 
 const UNCHANGED: Group = { text: (pools, isOne) => `${pools} ${isOne ? 'is' : 'are'} unchanged`, holds: () => true };
 
-/** The same for an upgrade, which can have effects on unchanged NodePools. */
+/** The same for an upgrade, which can have effects on unchanged NodePools, and for manifests that other programs change. */
 const UNCHANGED_MANIFESTS: Group = { text: (pools, isOne) => (isOne ? `the manifest of ${pools} is unchanged` : `the manifests of ${pools} are unchanged`), holds: () => true };
 
 function isUnknown(plan: NodePoolPlan): boolean {
@@ -37,12 +37,12 @@ function isUnknown(plan: NodePoolPlan): boolean {
 }
 
 /** Returns the number of NodePools for each outcome, for example `Karpenter replaces all nodes of 1 NodePool, and 2 are unchanged`. */
-export function summaryOf({ plan: { nodePools }, upgrade, hasTemplates }: Pick<PlanReport, 'plan' | 'upgrade' | 'hasTemplates'>): string {
+export function summaryOf({ plan: { nodePools }, upgrade, hasTemplates, isUnread }: Pick<PlanReport, 'plan' | 'upgrade' | 'hasTemplates' | 'isUnread'>): string {
   if (nodePools.size === 0) return hasTemplates ? 'Not known, because the NodePools are in charts or templates that are not rendered' : 'No NodePools';
-  const groups = [...GROUPS, upgrade === undefined ? UNCHANGED : UNCHANGED_MANIFESTS];
+  const groups = [...GROUPS, upgrade === undefined && isUnread !== true ? UNCHANGED : UNCHANGED_MANIFESTS];
   const found = [...nodePools.values()].map((plan) => groups.find(({ holds }) => holds(plan))!);
   const counts = groups.map((group) => ({ group, count: found.filter((each) => each === group).length })).filter(({ count }) => count > 0);
   const clauses = counts.map(({ group, count }, index) => group.text(index > 0 ? `${count}` : count === 1 ? '1 NodePool' : `${count} NodePools`, count === 1));
   const text = clauses.length === 1 ? clauses[0] : `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1)}`;
-  return `${text[0].toUpperCase()}${text.slice(1)}`;
+  return `${text[0].toUpperCase()}${text.slice(1)}${isUnread === true ? '. Some effects are not known' : ''}`;
 }

@@ -34,7 +34,7 @@ export function fileTargets(
 ): FileTargets {
   const { configurations, version, reportsUnusedIgnores, areAllNodesKnown } = options;
   const withRelease = remembered((release: KarpenterVersion) => remembered((settings: Settings): Settings => (
-    { ...settings, karpenterVersion: settings.karpenterVersion ?? { value: release, origin: { option: 'the release in the Application' } } }
+    { ...settings, karpenterVersion: settings.karpenterVersion ?? { value: release, origin: { option: 'the release that the cluster installs' } } }
   )));
   const ofFiles = new Map(sources.map(({ name, path = name, file = path }) => {
     const [settings, release] = [configurations.settingsOf(file), releaseOf(name)];

@@ -4,15 +4,25 @@ import { runInField } from '../../field/run-field';
 /** Replaces the name of a cluster. */
 const renamed = (text: string, cluster: string) => text.split(cluster).join('NAME');
 
+/** The options that distinguish clusters, and the folders of a cluster. */
+export interface FleetLayout {
+  readonly options: readonly string[];
+  readonly foldersOf: (cluster: string) => readonly string[];
+}
+
+const FOLDERS: FleetLayout = { options: ['--cluster-from', 'clusters/{cluster}/**'], foldersOf: (cluster) => [`clusters/${cluster}`] };
+
 /**
  * Expects that the answer of a command for each cluster is that for the files of this cluster alone.
  *
  * @param shared files of all clusters
  */
-export function expectEqualAnswers({ files, clusters }: GeneratedFleet, args: readonly string[], shared: readonly string[] = []): void {
-  const all = runInField(files, ...args, '-o', 'json', '--cluster-from', 'clusters/{cluster}/**', 'DIR');
+export function expectEqualAnswers(
+  { files, clusters }: GeneratedFleet, args: readonly string[], shared: readonly string[] = [], { options, foldersOf } = FOLDERS,
+): void {
+  const all = runInField(files, ...args, '-o', 'json', ...options, 'DIR');
   const results = clusters.map((cluster) => {
-    const paths = [`clusters/${cluster}`, ...shared].map((path) => `DIR/${path}`);
+    const paths = [...foldersOf(cluster), ...shared].map((path) => `DIR/${path}`);
     return { cluster, ...runInField(files, ...args, '-o', 'json', ...paths) };
   });
   if (results.every(({ out }) => out === '')) {

@@ -63,7 +63,7 @@ export function fleetReport(
     const isOwn = change.snapshot !== undefined || change.from.toString() !== change.to.toString();
     const contents = sides.objects.map((objects) => contentKey(objects.map(({ json }) => json), name));
     const removal = removalOf(name, sides, clusters);
-    const key = [isOwn ? name : '', change.from, change.to, change.hasTemplates, removal, ...contents].join('|');
+    const key = [isOwn ? name : '', change.from, change.to, change.hasTemplates, change.isUnread, removal, ...contents].join('|');
     const found = known.get(key) ?? answerTo(change, removal, settings, note, name);
     known.set(key, found);
     return { entry: clusterEntry(name, sides, clusters, found.report), ...found };
@@ -87,13 +87,14 @@ function changeOf(
   const snapshot = snapshotOf && [...new Set(objects[0].map(({ source }) => source))].flatMap((source) => snapshotOf.get(source) ?? []);
   const isSnapshot = snapshot !== undefined && ['Pod', 'Node', 'NodeClaim'].every((kind) => snapshot.some(({ json }) => json.kind === kind));
   const [before, after] = objects.map((each) => each.map(({ json }) => json));
-  const hasTemplates = options.hasTemplates || unread.has(name);
-  return { before, after, snapshot: isSnapshot ? snapshot : undefined, sources: sources[1], hasTemplates, ...releases };
+  const isUnread = unread.has(name);
+  const hasTemplates = options.hasTemplates || isUnread;
+  return { before, after, snapshot: isSnapshot ? snapshot : undefined, sources: sources[1], hasTemplates, isUnread, ...releases };
 }
 
 /** Returns the releases of a cluster: those of the options, of the configuration of its files, or of the Application that installs Karpenter's controller. */
 function releasesOf(sources: ClusterSides['sources'][number], facts: ClusterFacts | undefined, options: FleetOptions): Pick<ClusterChange, 'from' | 'to'> {
-  const ofApplication = facts?.release && { value: facts.release, origin: { option: 'the release in the Application' } };
+  const ofApplication = facts?.release && { value: facts.release, origin: { option: 'the release that the cluster installs' } };
   const { from, to } = withRelease(options, () => releaseOfSources(sources, options.configurations) ?? ofApplication);
   return { from, to };
 }

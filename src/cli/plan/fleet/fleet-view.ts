@@ -56,7 +56,7 @@ function groupSummary({ clusters: [entry], report }: ClusterGroup): string {
     ...fixedRevision === undefined ? [] : [`Not applied at revision ${fixedRevision}`],
     ...formerRelease === undefined ? [] : [`Karpenter moves from ${formerRelease} to ${report.plan.karpenterVersion}`],
     summaryOf(report),
-    ...isUnread && count > 0 ? ['Some effects are not known'] : [],
+    ...isUnread && count > 0 && report.isUnread !== true ? ['Some effects are not known'] : [],
   ].join('. ');
 }
 
