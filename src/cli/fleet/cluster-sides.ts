@@ -56,6 +56,8 @@ export function clustersIn<O extends SourcedObject>(sides: readonly Side<O>[], i
   const pathsOf = sides.map(relativePaths);
   const clusterOf = folderClusters(sides.map(({ objects }, index) => objects.flatMap((object) => placed(object, pathsOf[index]))));
   if (clusterOf === undefined) return undefined;
+  // Objects that no Application deploys, such as an old copy, do not belong to another cluster.
+  if (ofFleets.byName.size === 1) return ofFleets;
   return clustersAt(sides, pathsOf.map((pathOf) => remembered((source) => {
     const path = pathOf(source);
     const cluster = path === undefined ? undefined : clusterOf(path);

@@ -18,8 +18,10 @@ import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { withoutFailedApplications } from '../fleet/argo/failed-applications';
 import { withoutRenderedCharts } from '../fleet/charts/rendered-notes';
+import { FleetSources } from '../fleet/distributed-sources';
 import { fleetsOf } from '../fleet/fleet-sources';
 import { inputClusters } from '../fleet/input-clusters';
+import { onlyRelease } from '../fleet/only-release';
 import { ChartAccess } from '../helm/chart-access';
 import { printFileNotes } from '../input/file-notes';
 import { convertText } from '../suggested-commands/input-commands';
@@ -63,7 +65,7 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const clusters = inputClusters(sides, { pattern, cluster });
   const isFleet = clusters !== undefined && cluster === undefined && (clusters.byName.size > 1 || pattern !== undefined);
   if (isFleet) checkSides(sides, clusters);
-  const options = clusters === undefined ? withRelease(given, release) : given;
+  const options = clusters === undefined ? withRelease(given, () => release() ?? installedRelease(fleets)) : given;
   const [before, after] = sides.map(({ objects }) => objects.map(({ json }) => json));
   checkInput(before, after, hasTemplates || clusters !== undefined, options);
   const { timeZone, verbose: isVerbose, from, to } = options;
@@ -98,6 +100,12 @@ function checkInput(
   const conversion = (path: string) => convertText({ paths: [path], excluded, version: to });
   checkNotEmpty('OLD', { path: paths[0], objects: before, conversion }, after);
   checkNotEmpty('NEW', { path: paths[1], objects: after, conversion }, before);
+}
+
+/** Returns the release that Applications install after the change, or before it. */
+function installedRelease(fleets: readonly (FleetSources | undefined)[]): Sourced<KarpenterVersion> | undefined {
+  const value = onlyRelease(fleets[1]) ?? onlyRelease(fleets[0]);
+  return value && { value, origin: { option: 'the release in the Application' } };
 }
 
 function printed(report: PlanReport, isUnread: boolean, options: PlanOptions, terminal: Terminal): number {

@@ -136,7 +136,7 @@ test('a kustomization adds the files that it lists', () => {
 test('a generator without clusters in the files is named', () => {
   const files = { 'pool/pool.yaml': POOL, 'app.yaml': application('eu', 'pool', '{name: eu}') };
   const fleet = fleetOf({ ...files, 'set.yaml': set('[{clusters: {}}]', "{metadata: {name: '{{.name}}'}, spec: {destination: {name: '{{.name}}'}, source: {repoURL: r, path: pool}}}") });
-  expect(fleet!.notes).toEqual(['ApplicationSet nodes has generators whose clusters the files do not contain: clusters. To name the clusters, set --cluster-from.']);
+  expect(fleet!.notes).toEqual(['The files do not determine all Applications of ApplicationSet nodes: clusters. To name the clusters, set --cluster-from.']);
 });
 
 test.each([
@@ -152,14 +152,14 @@ test.each([
     'clusters/eu/pool.yaml': POOL,
   });
   expect(Object.keys(fleet!.clusters)).toEqual(['us']);
-  expect(fleet!.notes).toEqual([`ApplicationSet nodes has generators whose clusters the files do not contain: git (${reason}). To name the clusters, set --cluster-from.`]);
+  expect(fleet!.notes).toEqual([`The files do not determine all Applications of ApplicationSet nodes: git (${reason}). To name the clusters, set --cluster-from.`]);
 });
 
 test('an expression that the command does not evaluate is not the name of a stage', () => {
   const template = "{metadata: {name: '{{.cluster}}', labels: {stage: '{{ htmlDate .cluster }}'}}, spec: {destination: {name: '{{.cluster}}'}, source: {repoURL: r, path: 'nodes'}}}";
   expect(fleetOf({ 'set.yaml': set('[{list: {elements: [{cluster: eu}]}}]', template), 'nodes/pool.yaml': POOL })).toEqual({
     clusters: { eu: [undefined, undefined, 'nodes/pool.yaml'] },
-    notes: ['ApplicationSet nodes has generators whose clusters the files do not contain: list (function htmlDate). To name the clusters, set --cluster-from.'],
+    notes: ['The files do not determine all Applications of ApplicationSet nodes: list (function htmlDate). To name the clusters, set --cluster-from.'],
   });
 });
 
@@ -213,6 +213,40 @@ test.each([
     'nodes/a/pool.yaml': POOL,
     'other/pool.yaml': POOL,
   })?.clusters.a[0]).toBe(name);
+});
+
+describe('the clusters of a set that the files do not contain', () => {
+  const note = (kind: string) => [`The files do not determine all Applications of ApplicationSet nodes: ${kind}. To name the clusters, set --cluster-from.`];
+
+  test('have the folders of the set', () => {
+    const template = "{metadata: {name: '{{.name}}-nodes'}, spec: {destination: {server: '{{.server}}'}, source: {repoURL: r, path: platform/nodes}}}";
+    expect(fleetOf({ 'set.yaml': set('[{clusters: {}}]', template), 'platform/nodes/pool.yaml': POOL, 'hack/pool.yaml': POOL })).toEqual({
+      clusters: { 'clusters of ApplicationSet nodes': [undefined, undefined, 'platform/nodes/pool.yaml'] }, notes: note('clusters'),
+    });
+  });
+
+  test('are not known if their folders are not', () => {
+    const template = "{metadata: {name: '{{.name}}'}, spec: {destination: {server: '{{.server}}'}, source: {repoURL: r, path: 'nodes/{{.name}}'}}}";
+    const files = { 'set.yaml': set('[{clusters: {}}]', template), 'nodes/a/pool.yaml': POOL };
+    const [fleet] = fleetsOf([{ sources: sourcesOf(files), roots: ['.'] }]);
+    expect([[...fleet!.clusters.keys()], fleet!.clustersOf('nodes/a/pool.yaml'), fleet!.notes]).toEqual([[], undefined, note('clusters')]);
+  });
+
+  test('are not named if they concern other programs', () => {
+    const template = "{metadata: {name: '{{.name}}'}, spec: {destination: {server: '{{.server}}'}, source: {repoURL: r, path: web}}}";
+    expect(fleetOf({ 'set.yaml': set('[{clusters: {}}]', template), 'web/web.yaml': 'kind: Deployment', 'pool.yaml': POOL })?.notes).toEqual([]);
+  });
+});
+
+test.each([
+  ['a list in a file of a Git generator', 'clusters.yaml', '[{name: eu}, {name: us}]', ['eu', 'us']],
+  ['a pathspec, whose * also matches slashes', 'clusters/*.yaml', '{name: eu}', ['eu']],
+])('%s', (_, path, content, names) => {
+  const template = "{metadata: {name: '{{.name}}'}, spec: {destination: {name: '{{.name}}'}, source: {repoURL: r, path: 'nodes/{{.name}}'}}}";
+  const file = path.replace('*', 'deep/eu');
+  expect(Object.keys(fleetOf({
+    'set.yaml': set(`[{git: {files: [{path: '${path}'}]}}]`, template), [file]: content, 'nodes/eu/pool.yaml': POOL, 'nodes/us/pool.yaml': POOL,
+  })!.clusters)).toEqual(names);
 });
 
 describe('one Argo CD in each cluster', () => {

@@ -20,7 +20,8 @@ const SETS: readonly RecordedSet[] = LINES.filter((line) => !Array.isArray(line)
 function treeOf(files: { readonly [file: string]: string }): RepositoryTree {
   const folders = Object.keys(files).flatMap((file) => file.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/')));
   const documentsOf = (file: string) => [...readDocuments(files[file])].map((document) => (isReadError(document) ? undefined : document.value));
-  return { folders: [...new Set(folders)].sort(), files: Object.keys(files), objectIn: (file) => documentsOf(file).find(isObject) };
+  const objectsIn = (file: string) => [documentsOf(file)[0] ?? {}].flat().filter(isObject);
+  return { folders: [...new Set(folders)].sort(), files: Object.keys(files), objectsIn };
 }
 
 const applicationsOf = (spec: any) => applicationsOfSet({ metadata: { name: 's', namespace: 'argocd' }, spec }, treeOf(FIRST.files));

@@ -6,6 +6,11 @@ export function matchesGlob(path: string, glob: string): boolean {
   return matches(path.split('/'), glob.split('/'), (part) => part === '**', matchesName);
 }
 
+/** Reports whether a path matches a pathspec of Git, in which `*` also matches slashes. A pathspec matches all files below a folder that it matches. */
+export function matchesPathspec(path: string, pathspec: string): boolean {
+  return matchesName(path, pathspec) || matchesName(path, `${pathspec.replace(/\/+$/, '')}/*`);
+}
+
 function matchesName(name: string, pattern: string): boolean {
   return matches([...name], [...pattern], (char) => char === '*', (char, wanted) => wanted === '?' || wanted === char);
 }

@@ -1,12 +1,14 @@
 import { ReadInput } from './cluster-command';
 import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source, STANDARD_INPUT } from '../../../checks/manifests/source';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { withoutRenderedCharts } from '../charts/rendered-notes';
 import { SourcedObject } from '../cluster-sides';
 import { FleetSources } from '../distributed-sources';
 import { FleetOptions } from '../fleet-options';
 import { fleetsOf } from '../fleet-sources';
 import { InputClusters, inputClusters } from '../input-clusters';
+import { onlyRelease } from '../only-release';
 
 /** The sources of a command without a comparison. */
 export interface CommandInput {
@@ -20,6 +22,10 @@ export interface CommandInput {
 export interface FoundClusters<O extends SourcedObject, R> {
   readonly read: R;
   readonly clusters?: InputClusters<O>;
+  /** The release that Applications install, if the input is about one cluster. */
+  readonly release?: KarpenterVersion;
+  /** Sentences about objects of one cluster that the input does not determine. */
+  readonly notes?: readonly string[];
 }
 
 /** Reads the objects in the input, and finds the clusters. */
@@ -33,7 +39,8 @@ export function foundClusters<O extends SourcedObject, R extends ReadInput<O>>(
   const unreadable = read.unreadable.map(({ source }) => source);
   const side = { objects: read.objects, sources: all, fleet: fleet && withSharedArguments(fleet, roots), roots, unreadable };
   const clusters = inputClusters([side], options);
-  return clusters === undefined && all.length > sources.length ? { read: readAll(sources) } : { read, clusters };
+  if (clusters !== undefined) return { read, clusters };
+  return { read: all.length > sources.length ? readAll(sources) : read, release: onlyRelease(fleet), notes: fleet?.notes };
 }
 
 /** Adds files that are arguments, and standard input, to all clusters if no Application deploys them. */

@@ -12,7 +12,7 @@ import { groupName } from '../output/group-columns';
 export function runForClusters<O extends SourcedObject, R extends ReadInput<O>, S extends ClusterSettings, A>(
   command: ClusterCommand<O, R, S, A>, input: CommandInput, options: OutputOptions, terminal: Terminal,
 ): number {
-  const { read, clusters } = foundClusters(input, command.read);
+  const { read, clusters, release, notes: ofInput = [] } = foundClusters(input, command.read);
   const { pattern, cluster: named } = input.options;
   const print = (ofCluster: R, settings: S) => {
     const { answer, notes, code } = command.answer(ofCluster, settings, terminal);
@@ -20,10 +20,13 @@ export function runForClusters<O extends SourcedObject, R extends ReadInput<O>, 
     terminal.out(command.output(answer));
     return code;
   };
-  if (clusters === undefined) return print(read, command.settingsOf(input.sources));
+  const note = (text: string) => terminal.err(`${text}\n`);
+  if (clusters === undefined) {
+    ofInput.forEach(note);
+    return print(read, command.settingsOf(input.sources, release));
+  }
   const [first, ...others] = clusters.byName.keys();
   const cluster = named ?? (others.length === 0 && pattern === undefined ? first : undefined);
-  const note = (text: string) => terminal.err(`${text}\n`);
   if (cluster !== undefined) {
     const { objects: [objects], sources: [sources] } = clusters.byName.get(cluster)!;
     clusters.notes.forEach(note);

@@ -13,6 +13,8 @@ export interface GeneratedApplications {
   readonly applications: readonly JsonObject[];
   /** The generators whose Applications the files do not determine, such as `clusters`, with the reason if it is not the kind of the generator. */
   readonly unknown: readonly string[];
+  /** Whether the Applications lack a `templatePatch`, because the files do not determine it. */
+  readonly hasUnknownPatch: boolean;
 }
 
 /**
@@ -24,23 +26,29 @@ export function applicationsOfSet(set: JsonObject, tree: RepositoryTree): Genera
   const generators: readonly unknown[] = Array.isArray(spec.generators) ? spec.generators : [];
   const context = { tree, templates: templatesOf(spec) };
   const [applications, unknown] = [[] as JsonObject[], [] as string[]];
+  let hasUnknownPatch = false;
   for (const generator of generators) {
     const kind = kindOf(generator);
     if (kind === undefined) continue;
     const template = mergedTemplate((generator as JsonObject)[kind].template, spec.template);
     try {
       for (const parameters of parametersOf(generator, context)) {
-        const { application, reason } = generatedApplication(set, template, parameters, context.templates);
+        const { application, reason, isPatchUnknown = false } = generatedApplication(set, template, parameters, context.templates);
         if (application !== undefined) applications.push(application);
+        hasUnknownPatch ||= isPatchUnknown;
         if (reason !== undefined) unknown.push(`${kind} (${reason})`);
       }
     } catch (error) {
       if (!(error instanceof RenderError)) throw error;
-      if (!(error instanceof CannotRender)) return { applications: [], unknown: [`${kind} (Argo CD reports ${JSON.stringify(error.message)})`] };
+      if (!(error instanceof CannotRender)) return failed(`${kind} (Argo CD reports ${JSON.stringify(error.message)})`);
       unknown.push(error instanceof UnknownGenerator ? error.message : `${kind} (${error.message})`);
     }
   }
-  return { applications, unknown };
+  return { applications, unknown, hasUnknownPatch };
+}
+
+function failed(reason: string): GeneratedApplications {
+  return { applications: [], unknown: [reason], hasUnknownPatch: false };
 }
 
 /** Returns the folders in the paths of Git generators, up to the first wildcard or parameter. */

@@ -1,7 +1,7 @@
 import { deletionOfObjects, strongestRemoval } from './deletion-of-objects';
 import { stageOf } from './rollout-steps';
 import type { LocalSource, Target, Targets } from './targets';
-import { chartName, CONTROLLER_CHART, namesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { chartName, CONTROLLER_CHART, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { releaseIn } from '../../../checks/controller-values/installations/chart-release';
 import { Source } from '../../../checks/manifests/source';
 import { JsonObject } from '../../../foundation/basics/json';
@@ -55,8 +55,8 @@ export function deploymentsOf({ children, parents }: Targets, nameOf: (target: T
     clusters,
     applications,
     deployments: children.flatMap((child) => {
-      const { json: application, set } = child;
-      const part = { cluster: nameOf(child), application, hasExpressions: set !== undefined && hasExpressions(set, application) };
+      const { json: application, hasExpressions } = child;
+      const part = { cluster: nameOf(child), application, hasExpressions };
       return child.sources.map((source) => ({ ...part, ...source }));
     }),
   };
@@ -69,9 +69,4 @@ function revisionsOf(known: readonly string[], sources: readonly LocalSource[]):
 
 function revisionOf({ targetRevision }: JsonObject): string {
   return typeof targetRevision === 'string' && targetRevision !== '' ? targetRevision : 'HEAD';
-}
-
-/** Returns whether a generated Application contains expressions. A patch can change all fields. */
-function hasExpressions(set: JsonObject, { spec }: JsonObject): boolean {
-  return set.spec.templatePatch !== undefined || namesIn(spec).some((text) => text.includes('{{'));
 }

@@ -13,7 +13,6 @@ import { documentsIn, kustomizationOf } from '../../../checks/manifests/read-kus
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
 import { isObject } from '../../../foundation/basics/json';
-import { listText } from '../../../foundation/basics/list-text';
 import { once, remembered } from '../../../foundation/basics/remembered';
 import { ChartAccess } from '../../helm/chart-access';
 import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
@@ -48,7 +47,8 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
   const { sources, access, place, unknownSets, ignored } = side;
   const { clusters, applications, deployments } = deploymentsOf(side, nameOf);
   const renderer = once(() => access && new (chartRenderer().ChartRenderer)(index, place, access));
-  const isOfKarpenter = remembered((folder: string) => index.below(folder).some((each) => textOfSource(each)?.includes('karpenter') === true));
+  const filesBelow = (folder: string) => (folder === '.' ? sources : index.below(folder));
+  const isOfKarpenter = remembered((folder: string) => filesBelow(folder).some((each) => textOfSource(each)?.includes('karpenter') === true));
   const render = (deployment: Deployment) => (isOfKarpenter(deployment.folder) ? renderer()?.render(deployment) ?? {} : { sources: [] });
   const results = deployments.map((deployment) => deployed(deployment, index, render));
   const clustersOf = new Map<string, string[]>();
@@ -60,15 +60,17 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
     }
   }
   const unread = results.flatMap(({ deployment, unread: chart }) => (chart === undefined ? [] : [{ deployment, ...chart }]));
+  const unknown = unknownSets.filter(({ folders }) => folders.some(isOfKarpenter));
   const changed = results.filter(({ hasChanges }) => hasChanges);
-  if (clustersOf.size === 0 && unread.length === 0) return undefined;
+  if (clustersOf.size === 0 && unread.length === 0 && unknown.length === 0) return undefined;
   return {
     sources: [...sources, ...new Set(results.flatMap(({ isRendered, found }) => (isRendered === true ? found : [])))],
     clusters,
-    clustersOf: (source) => clustersOf.get(source) ?? [],
+    // If no Application of the input deploys its files, the clusters of their objects are not known.
+    clustersOf: (source) => clustersOf.get(source) ?? (clustersOf.size + unread.length === 0 ? undefined : []),
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
     unread: new Set([...unread, ...changed].map(({ deployment: { cluster } }) => cluster)),
-    notes: [...unknownSets.map(unknownSetText), ...ignored.map(ignoredText), ...unreadTexts(unread), ...changedTexts(changed)],
+    notes: [...unknown.map(unknownSetText), ...ignored.map(ignoredText), ...unreadTexts(unread), ...changedTexts(changed)],
     charts: chartsOf(results),
   };
 }
@@ -138,13 +140,15 @@ function repositoryTree(place: RepositoryPlace, sources: readonly Source[], fold
   return {
     folders: folders.flatMap((folder) => pathInRepository(folder, place) ?? []),
     files: [...byPath.keys()],
-    objectIn: (file) => documentsIn(byPath.get(file)!).find(isObject),
+    objectsIn: (file) => {
+      const [first = {}] = documentsIn(byPath.get(file)!);
+      return [first].flat().filter(isObject);
+    },
   };
 }
 
 function unknownSetText({ name, generators }: UnknownSet): string {
-  const kinds = listText([...new Set(generators)]);
-  return `ApplicationSet ${name} has generators whose clusters the files do not contain: ${kinds}. To name the clusters, set --cluster-from.`;
+  return `The files do not determine all Applications of ApplicationSet ${name}: ${someNames([...new Set(generators)])}. To name the clusters, set --cluster-from.`;
 }
 
 function ignoredText({ name, used, file }: IgnoredApplication): string {

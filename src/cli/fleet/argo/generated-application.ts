@@ -9,6 +9,8 @@ import { CannotRender } from '../../../foundation/go-template/failures';
 interface Generated {
   readonly application?: JsonObject;
   readonly reason?: string;
+  /** Whether `templatePatch` is not applied. */
+  readonly isPatchUnknown?: boolean;
 }
 
 /** Text that Go prints for a missing parameter. */
@@ -52,7 +54,8 @@ export function generatedApplication(set: JsonObject, template: JsonObject, para
   };
   const ofLabels = labels.flat().map(reasonOf);
   const ofPaths = sourcesOf(application).map(([{ path }]) => reasonOf(path));
-  return { application, reason: patch.reason ?? [...ofLabels, ...ofPaths].find((each) => each !== undefined) };
+  const isPatchUnknown = patch.reason !== undefined;
+  return { application, isPatchUnknown, reason: patch.reason ?? [...ofLabels, ...ofPaths].find((each) => each !== undefined) };
 }
 
 interface Patched {

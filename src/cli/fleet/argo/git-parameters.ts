@@ -1,6 +1,6 @@
 import { Parameters, SetTemplates } from './set-templates';
 import { addPath, flattened } from './template-parameters';
-import { matchesGlob } from '../../../checks/manifests/files/glob';
+import { matchesGlob, matchesPathspec } from '../../../checks/manifests/files/glob';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { bytesOf } from '../../../foundation/go-template/byte-text';
 import { TemplateFailure } from '../../../foundation/go-template/failures';
@@ -10,8 +10,8 @@ import { goValue, isMap, StringMap } from '../../../foundation/go-template/value
 export interface RepositoryTree {
   readonly folders: readonly string[];
   readonly files: readonly string[];
-  /** Returns the first object in a file, or undefined if the file contains none. */
-  readonly objectIn: (file: string) => JsonObject | undefined;
+  /** Returns the object in a file, or the objects in its list. */
+  readonly objectsIn: (file: string) => readonly JsonObject[];
 }
 
 /** Returns the parameters of a `git` generator. */
@@ -21,17 +21,17 @@ export function gitParameters(
   const { isGo } = templates;
   const isOfFolders = Array.isArray(directories) && directories.length > 0;
   const found = isOfFolders
-    ? selected(directories, tree.folders).map((path) => {
+    ? selected(directories, tree.folders, matchesGlob).map((path) => {
       const parameters: Parameters = new Map();
       addPath(parameters, path, { prefix, isGo });
       return parameters;
     })
-    : [...selected(files, tree.files)].sort().map((path) => {
-      const parameters = ofFile(tree.objectIn(path) ?? {}, templates);
+    : [...selected(files, tree.files, matchesPathspec)].sort().flatMap((path) => tree.objectsIn(path).map((object) => {
+      const parameters = ofFile(object, templates);
       const end = path.lastIndexOf('/');
       addPath(parameters, end < 0 ? '.' : path.slice(0, end), { file: path.slice(end + 1), prefix, isGo });
       return parameters;
-    });
+    }));
   if (isObject(values)) for (const parameters of found) addValues(parameters, values, templates);
   return found;
 }
@@ -55,9 +55,9 @@ function addValues(parameters: Parameters, values: JsonObject, templates: SetTem
   }
 }
 
-/** Returns the paths that a list of globs selects. */
-function selected(entries: unknown, paths: readonly string[]): readonly string[] {
+/** Returns the paths that a list of patterns selects. By default, Argo CD uses pathspecs for files. */
+function selected(entries: unknown, paths: readonly string[], matches: (path: string, pattern: string) => boolean): readonly string[] {
   const globs = (Array.isArray(entries) ? entries : []).filter((entry): entry is JsonObject => isObject(entry) && typeof entry.path === 'string');
-  const isIn = (path: string, exclude: boolean) => globs.some((entry) => (entry.exclude === true) === exclude && matchesGlob(path, entry.path));
+  const isIn = (path: string, exclude: boolean) => globs.some((entry) => (entry.exclude === true) === exclude && matches(path, entry.path));
   return paths.filter((path) => isIn(path, false) && !isIn(path, true));
 }

@@ -2,15 +2,17 @@ import { applicationsOfSet, gitFoldersOf, RepositoryTree } from './application-s
 import type { InstanceOf } from './argo-instances';
 import type { ArgoObject } from './argo-objects';
 import { inputPath, RepositoryPlace, repositoryPlace } from './repository-place';
-import { isApplication, isApplicationSet, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { isApplication, isApplicationSet, namesIn, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
-import { JsonObject, sortedKeys } from '../../../foundation/basics/json';
+import { isObject, JsonObject, sortedKeys } from '../../../foundation/basics/json';
 import { jsonText } from '../../../foundation/basics/json-text';
 
 /** An Application that deploys folders of a repository. */
 export interface Target extends ArgoObject {
+  /** Whether an ApplicationSet generates the Application, and it contains expressions that the command does not evaluate. */
+  readonly hasExpressions: boolean;
   readonly sources: readonly LocalSource[];
 }
 
@@ -38,6 +40,8 @@ export interface Targets {
 export interface UnknownSet {
   readonly name: string;
   readonly generators: readonly string[];
+  /** The folders that contain those of the Applications. */
+  readonly folders: readonly string[];
 }
 
 export interface IgnoredApplication {
@@ -65,10 +69,11 @@ export function targetsOf(
   const paths = [...written.map(({ json }) => json), ...sets.map(({ json }) => json), ...ofLists].flatMap(fixedPaths);
   const place = repositoryPlace([...paths, ...sets.flatMap(({ json }) => gitFoldersOf(json.spec.generators))], folders) ?? WHOLE;
   const ofSets = generated(treeAt(place));
-  const ofTemplates = ofSets.flatMap(({ applications: ofSet, folder, file, json: set }) => (
-    ofSet.map((json): ArgoObject => ({ json, folder, file, set }))
-  ));
-  const all = [...written, ...ofTemplates];
+  const ofTemplates = ofSets.flatMap(({ applications, unknown, hasUnknownPatch, folder, file, json: set }) => {
+    const all = applications.length === 0 && unknown.length > 0 ? unknownApplications(set) : applications;
+    return all.map((json) => ({ json, folder, file, set, hasExpressions: hasUnknownPatch || hasExpressions(json.spec) }));
+  });
+  const all = [...written.map((each) => ({ ...each, hasExpressions: false })), ...ofTemplates];
   const isForeign = foreignSources(all.flatMap(({ json }) => sourcesOf(json).map(([source]) => source)), place, new Set(folders));
   const targets = all.map((each) => ({ ...each, sources: localSources(each.json, place).filter(({ source }) => !isForeign(source)) }));
   const applicationFolders = new Set(written.map(({ folder }) => folder));
@@ -79,14 +84,36 @@ export function targetsOf(
   const instance = (each: ArgoObject) => instanceOf(each) ?? (parents.has(each.folder) ? each.folder : undefined);
   const { used: children, ignored } = withoutCopies(targets.filter((each) => !isParent(each)), instance);
   const unknownSets = ofSets.filter(({ unknown }) => unknown.length > 0)
-    .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown }));
+    .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown, folders: templateFolders(json, place) }));
   return { children, parents, unknownSets, ignored, place };
 }
 
 /** The place of a repository whose root is the current folder. */
 const WHOLE: RepositoryPlace = { removed: '', added: '' };
 
-const NO_FILES: RepositoryTree = { folders: [], files: [], objectIn: () => undefined };
+const NO_FILES: RepositoryTree = { folders: [], files: [], objectsIn: () => [] };
+
+/** Returns an Application for the clusters of an ApplicationSet that the files do not contain, if all of these clusters have the same folders. */
+function unknownApplications({ metadata, spec: { template, templatePatch } }: JsonObject): readonly JsonObject[] {
+  const { destination, project, ...spec } = template.spec as JsonObject;
+  const isFixed = isObject(destination) && templatePatch === undefined && !hasExpressions(spec);
+  const name = `clusters of ApplicationSet ${metadata?.name}`;
+  return isFixed ? [{ metadata, spec: { ...spec, project, destination: { name, namespace: destination.namespace } } }] : [];
+}
+
+function hasExpressions(json: unknown): boolean {
+  return namesIn(json).some((text) => text.includes('{{'));
+}
+
+/** Returns the folders in the template of an ApplicationSet, up to the first expression. */
+function templateFolders(set: JsonObject, place: RepositoryPlace): readonly string[] {
+  return sourcesIn(set).flatMap(([{ path, chart }]) => {
+    if (typeof path !== 'string' || chart !== undefined) return [];
+    const end = path.indexOf('{{');
+    const folder = end < 0 ? path : path.slice(0, Math.max(path.lastIndexOf('/', end), 0));
+    return inputPath(folder, place) ?? [];
+  });
+}
 
 /** Returns the paths in the sources of an object that do not contain parameters. */
 function fixedPaths(json: JsonObject): readonly string[] {

@@ -6,6 +6,7 @@ import { ClusterFacts } from '../../fleet/cluster-facts';
 import { FleetSources } from '../../fleet/distributed-sources';
 import { FleetOptions } from '../../fleet/fleet-options';
 import { fleetsOf } from '../../fleet/fleet-sources';
+import { onlyRelease } from '../../fleet/only-release';
 import { UsageError } from '../../terminal/usage-error';
 
 /** A cluster, and the sources that decide about its findings. */
@@ -39,7 +40,8 @@ export function validatedClusters(
   if (cluster === undefined) {
     // The manifests of charts are not in the files.
     const hasCharts = fleet !== undefined && (fleet.charts.rendered.size > 0 || fleet.charts.failed.some(({ isError }) => isError));
-    return fleet === undefined || clusters.length < (pattern === undefined && !hasCharts ? 2 : 1) ? undefined : { ...fleet, clusters };
+    const isEnough = clusters.length > (pattern === undefined && !hasCharts && onlyRelease(fleet) === undefined ? 1 : 0);
+    return fleet === undefined || !isEnough ? undefined : { ...fleet, clusters };
   }
   checkClusterName(cluster, clusters.map(({ name }) => name));
   return { ...fleet!, clusters: clusters.filter(({ name }) => name === cluster) };
