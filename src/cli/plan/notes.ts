@@ -30,7 +30,8 @@ function nodeNote(pools: readonly NodePoolPlan[]): readonly string[] {
   return [`The old manifests contain no Nodes for ${claims}, so the plan does not know whether the annotation karpenter.sh/do-not-disrupt protects these Nodes. To include them, add nodes to the kinds that you get from the cluster.`];
 }
 
-function conversionNote(kinds: readonly string[], convert: string): string {
+/** States that the plan does not include objects of some kinds. */
+export function conversionNote(kinds: readonly string[], convert: string): string {
   return `The plan does not include ${kinds.map((kind) => `${kind}s`).join(' and ')}, because plan reads only v1beta1 and v1. To convert them, ${convert}.`;
 }
 

@@ -8,6 +8,7 @@ import { ClusterSides } from '../../fleet/cluster-sides';
 import { contentKeys } from '../../fleet/groups/cluster-content';
 import { groupedAnswers } from '../../fleet/groups/grouped-answers';
 import { InputClusters } from '../../fleet/input-clusters';
+import { withUnreadKinds } from './old-kinds';
 import { jsonOutput } from '../json-output';
 import { ClusterChange, planReport, ReportSettings } from '../plan-answer';
 import { PlanOptions } from '../plan-options';
@@ -45,12 +46,13 @@ interface Answer {
 
 /** Returns the answers about clusters. Computes one answer for clusters with the same objects, also if their own names are in roles and tags. */
 export function fleetReport(
-  clusters: InputClusters,
+  input: InputClusters,
   snapshot: readonly SnapshotObject[] | undefined,
   options: FleetOptions,
   settings: ReportSettings,
   note: (text: string) => void,
 ): FleetReport {
+  const clusters = options.cluster === undefined ? withUnreadKinds(input, settings.commands.convert) : input;
   const stepOf = (name: string) => clusters.facts.map((facts) => facts.get(name)?.stage?.step).find((step) => step !== undefined) ?? Infinity;
   const selected = [...clusters.byName].filter(([name]) => options.cluster === undefined || name === options.cluster)
     .map(([name, sides]) => ({ name, sides, step: stepOf(name) }))

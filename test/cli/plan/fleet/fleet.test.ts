@@ -199,3 +199,14 @@ spec: {project: default, destination: {name: ${cluster}}, source: {repoURL: 'htt
     expect(out).toContain('nodes/eu changes objects, so some values in eu are not known. To know them, render it with kubectl kustomize, and compare the output.');
   });
 });
+
+test('clusters whose Provisioners change are not known', () => {
+  const provisioner = (cpu: string, name: string) => `apiVersion: karpenter.sh/v1alpha5\nkind: Provisioner\nmetadata: {name: default}\nspec: {limits: {resources: {cpu: "${cpu}"}}, labels: {cluster: ${name}}}\n`;
+  const files = {
+    ...fleet('old', (cluster) => provisioner('10', cluster)), ...fleet('new', (cluster) => provisioner(cluster === 'us-2' ? '20' : '10', cluster)),
+  };
+  const { out, code } = runInField(files, 'plan', 'DIR/old', 'DIR/new', '--karpenter-version', '0.31', '--fail-on', 'replace');
+  expect(out).toMatch(/^The effects in 1 cluster are not known, and 3 are unchanged/);
+  expect(out).toContain('The plan does not include Provisioners, because plan reads only v1beta1 and v1.');
+  expect(code).toBe(3);
+});
