@@ -1,5 +1,6 @@
 import { ClusterEntry, clusterEntry, removalOf } from './cluster-entry';
 import { clusterNotes } from './cluster-notes';
+import { withUnreadKinds } from './old-kinds';
 import { SnapshotObject } from '../../../forecast/snapshot/read/snapshot-objects';
 import { grouped } from '../../../foundation/basics/grouped';
 import { releaseOfSources } from '../../config/release-of-sources';
@@ -8,7 +9,6 @@ import { ClusterSides } from '../../fleet/cluster-sides';
 import { contentKeys } from '../../fleet/groups/cluster-content';
 import { groupedAnswers } from '../../fleet/groups/grouped-answers';
 import { InputClusters } from '../../fleet/input-clusters';
-import { withUnreadKinds } from './old-kinds';
 import { jsonOutput } from '../json-output';
 import { ClusterChange, planReport, ReportSettings } from '../plan-answer';
 import { PlanOptions } from '../plan-options';
