@@ -1,8 +1,10 @@
+import { deployedCopies } from './copies/deployed-copies';
+import { identityOf } from './copies/object-identity';
 import { CheckedObject, Json, ObjectIndex, RepeatedObject } from './rule';
 import { grouped } from '../../foundation/basics/grouped';
 import { jsonText } from '../../foundation/basics/json-text';
 import { isOfAutoMode } from '../../karpenter/auto-mode/auto-mode';
-import { isClusterScoped, withoutIgnoredNamespace } from '../../karpenter/versions/cluster-scoped';
+import { withoutIgnoredNamespace } from '../../karpenter/versions/cluster-scoped';
 import { GLOBAL_SETTINGS } from '../../karpenter/versions/config-maps';
 import { apiOfObject, APP_PROJECT, ARGO_CD_APIS, AUTO_MODE_NODE_CLASS } from '../../karpenter/versions/known-apis';
 
@@ -37,7 +39,8 @@ export function objectIndexOf(objects: readonly CheckedObject[], complete: boole
   const projects = grouped(appProjects, ({ metadata }): string => metadata?.name);
   const [repeated, namesTaken] = [repeatedObjects(applied), repeatedOf(taken)];
   const ofPools = { pools, poolAt: (place: number) => pools[place], poolsAsWritten: pools, hasAutoModePools };
-  return { nodeClasses, autoModeClasses, nodeTemplates, ...ofPools, overlays, clusterEndpoint, repeated, namesTaken, projects, complete };
+  const ofNames = { repeated, namesTaken, deployedCopies: deployedCopies(objects) };
+  return { nodeClasses, autoModeClasses, nodeTemplates, ...ofPools, overlays, clusterEndpoint, ...ofNames, projects, complete };
 }
 
 interface Applied {
@@ -55,13 +58,6 @@ function repeatedObjects(applied: readonly Applied[]): ReadonlyMap<string, Repea
 
 function repeatedOf(often: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   return new Map([...often].filter(([, count]) => count > 1));
-}
-
-/** Returns the identity of an object among the objects that are applied together, or undefined if the object has no name. */
-export function identityOf(json: Json, appliedWith: string | undefined): string | undefined {
-  const name = json.metadata?.name;
-  const namespace = isClusterScoped(json) ? undefined : json.metadata?.namespace;
-  return appliedWith === undefined || typeof name !== 'string' || name === '' ? undefined : jsonText([appliedWith, apiOfObject(json), namespace, name]);
 }
 
 /** Returns the kind, namespace, and name of an Argo CD object as one unique key. Returns undefined for other objects, and for objects without a name. */

@@ -13,12 +13,28 @@ export interface CheckedObject {
   readonly construct?: object;
   /** The chart or file that the object is applied with. */
   readonly appliedWith?: string;
+  /** Set if Argo CD deploys the object to the cluster whose objects are checked. */
+  readonly deployment?: Deployment;
   /** Whether no other program fills in placeholders before the object is applied, except for tokens of the AWS CDK. Objects of constructs are final. */
   readonly isFinal?: boolean;
   /** The path of the object inside a List. */
   readonly path?: string;
   /** Returns the text of an unquoted scalar in the source, if the object comes from YAML. */
   readonly written?: (path: string) => string | undefined;
+}
+
+/** The Argo CD Applications that deploy a file to a cluster. */
+export interface Deployment {
+  readonly applications: readonly string[];
+  /** The file in messages. If only one Application deploys the file, contains its name. */
+  readonly place: string;
+}
+
+/** Different objects of one kind and name that several Applications deploy to a cluster. */
+export interface DeployedCopies {
+  /** The number of different objects. */
+  readonly count: number;
+  readonly places: readonly string[];
 }
 
 /** An object that is applied more than once. */
@@ -50,6 +66,8 @@ export interface ObjectIndex {
   readonly overlays: readonly Json[];
   /** The objects that are applied more than once, keyed by `identityOf`. */
   readonly repeated: ReadonlyMap<string, RepeatedObject>;
+  /** The objects whose copies from several Applications differ, keyed by `identityOf`. */
+  readonly deployedCopies: ReadonlyMap<string, DeployedCopies>;
   /** Number of occurrences of each Argo CD object that occurs more than once, keyed by `takenNameOf`. */
   readonly namesTaken: ReadonlyMap<string, number>;
   /** The AppProjects by name. */

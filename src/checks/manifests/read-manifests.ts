@@ -249,7 +249,8 @@ class ManifestReader {
       return this.isRelated(object.json) ? [{ ...object, isRelated: true }] : [];
     });
     if (ours.length > 0) this.nodes += document.nodes;
-    const place = { source: source.name, appliedWith: source.name, document, ...source.isCluster && { isCluster: true } };
+    const { name, deployment, isCluster } = source;
+    const place = { source: name, appliedWith: name, deployment, document, ...isCluster && { isCluster } };
     for (const object of ours) content.objects.push({ ...object, ...place });
     content.skipped += Math.max(found.length, problem ? 0 : 1) - ours.length;
   }

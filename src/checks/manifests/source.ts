@@ -1,3 +1,5 @@
+import { Deployment } from '../findings/rule';
+
 /** The name of the source that is standard input, in messages and outputs. */
 export const STANDARD_INPUT = 'standard input';
 
@@ -22,6 +24,9 @@ export interface Source {
 
   /** Whether the source contains all objects of a cluster, such as a rendered overlay. */
   readonly isCluster?: boolean;
+
+  /** Set if Argo CD deploys the source to the cluster whose objects are checked. */
+  readonly deployment?: Deployment;
 
   /** Whether the user named the source as a Helm values file. */
   readonly isValuesFile?: boolean;

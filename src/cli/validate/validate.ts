@@ -1,7 +1,7 @@
 import { fileTargets, upgradeTarget } from './file-targets';
 import { TargetsOf } from './fleet/check-fleet';
 import { releasesIn } from './fleet/releases-in';
-import { validatedClusters } from './fleet/validated-clusters';
+import { ValidatedInput, validatedClusters } from './fleet/validated-clusters';
 import { ValidateOptions, validateOptions } from './validate-options';
 import { validateOutput } from './validate-output';
 import { withValuesFiles } from './values-files';
@@ -37,11 +37,12 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const read = paths.flatMap((path) => sourcesOf(path, options.excluded));
   const files = read.filter(({ isEmptyFolder }) => !isEmptyFolder);
   const kustomized = options.isKustomized ? kustomize().kustomizedSources(files, paths) : { sources: files, notes: [] };
-  const sources = withValuesFiles(kustomized.sources, options.valuesFiles);
+  const given = withValuesFiles(kustomized.sources, options.valuesFiles);
   const ofFolders = read.filter(({ isEmptyFolder }) => isEmptyFolder).map(({ name }) => emptyFolderNote(name, !options.excluded.isEmpty));
   const notes = [...ofFolders, ...kustomized.notes];
   const crds = options.crds === undefined ? undefined : crdFolder().crdsOf(options.crds);
-  const fleet = options.isKustomized && options.pattern === undefined ? undefined : validatedClusters(sources, options, paths);
+  const isOneCluster = options.isKustomized && options.pattern === undefined;
+  const { sources, fleet }: ValidatedInput = isOneCluster ? { sources: given } : validatedClusters(given, options, paths);
   const targetsOf: TargetsOf = (some, releaseOf) => fileTargets(some, options, crds, releaseOf).targetOf;
   const targets = fileTargets(sources, options, crds, fleet && releasesIn(fleet.clusters));
   printMisnamedFiles(options.configurations, terminal);

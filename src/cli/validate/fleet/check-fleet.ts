@@ -60,8 +60,8 @@ export function checkFleet(
 
 /** Checks the files of a cluster. The Argo CD objects that deploy them contain the values of the controller, but are not part of the report. */
 function clusterReport({ sources, applications, release }: ValidatedCluster, targetsOf: TargetsOf): Report {
-  const all = [...applications.filter((each) => !sources.includes(each)), ...sources];
   const names = new Set(sources.map(({ name }) => name));
+  const all = [...applications.filter(({ name }) => !names.has(name)), ...sources];
   const report = checkFiles(all, targetsOf(all, () => release));
   return { ...report, documents: report.documents.filter(({ source }) => names.has(source)) };
 }

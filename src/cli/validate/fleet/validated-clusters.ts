@@ -1,3 +1,4 @@
+import { deployedSources } from './deployed-sources';
 import { mentionsKarpenter } from '../../../checks/manifests/files/karpenter-text';
 import { Source } from '../../../checks/manifests/source';
 import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
@@ -25,29 +26,37 @@ export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes' |
   readonly clusters: readonly ValidatedCluster[];
 }
 
+/** The sources of a run, and the clusters if the input distinguishes several. */
+export interface ValidatedInput {
+  readonly sources: readonly Source[];
+  readonly fleet?: ValidatedFleet;
+}
+
 /**
- * Returns the clusters that `--cluster-from` or Argo CD Applications distinguish, or undefined if they do not distinguish several clusters.
+ * Returns the clusters that `--cluster-from` or Argo CD Applications distinguish. If they do not distinguish several clusters, adds the Applications to the sources.
  *
  * @param roots the paths in the arguments
  * @throws {UsageError} if the options do not match the input
  */
 export function validatedClusters(
   sources: readonly Source[], { pattern, cluster, charts }: FleetOptions, roots: readonly string[],
-): ValidatedFleet | undefined {
+): ValidatedInput {
   const [fleet] = fleetsOf([{ sources, roots, charts }], pattern);
   const clusters = fleet === undefined ? [] : clustersOf(fleet);
   if (pattern !== undefined && clusters.length === 0) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file`);
   if (cluster === undefined) {
     // The manifests of charts are not in the files.
     const hasCharts = fleet !== undefined && (fleet.charts.rendered.size > 0 || fleet.charts.failed.some(({ isError }) => isError));
-    const isEnough = clusters.length > (pattern === undefined && !hasCharts && onlyRelease(fleet) === undefined ? 1 : 0);
-    return fleet === undefined || !isEnough ? undefined : { ...fleet, clusters };
+    if (fleet === undefined || clusters.length === 0) return { sources };
+    const isFleet = clusters.length > 1 || pattern !== undefined || hasCharts || onlyRelease(fleet) !== undefined;
+    if (isFleet) return { sources, fleet: { ...fleet, clusters } };
+    return { sources: deployedSources(fleet)({ ...clusters[0], sources }) };
   }
   checkClusterName(cluster, clusters.map(({ name }) => name));
-  return { ...fleet!, clusters: clusters.filter(({ name }) => name === cluster) };
+  return { sources, fleet: { ...fleet!, clusters: clusters.filter(({ name }) => name === cluster) } };
 }
 
-function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf, unread }: FleetSources): readonly ValidatedCluster[] {
+function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf, unread, ...fleet }: FleetSources): readonly ValidatedCluster[] {
   const own = new Map([...clusters.keys()].map((name): [string, Source[]] => [name, []]));
   const shared: Source[] = [];
   for (const source of sources) {
@@ -56,11 +65,13 @@ function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf, un
     for (const name of names ?? []) own.get(name)?.push(source);
   }
   const ofAll = shared.filter(isOfKarpenter);
+  const withApplications = deployedSources(fleet);
   return [...clusters].flatMap(([name, facts]) => {
     const ofCluster = own.get(name)!;
     const isUnread = unread.has(name);
     if (ofCluster.length === 0 && !isUnread) return [];
-    return [{ ...facts, name, sources: [...ofAll, ...ofCluster], applications: applicationsOf(name), isUnread }];
+    const applications = applicationsOf(name);
+    return [{ ...facts, name, sources: withApplications({ name, sources: [...ofAll, ...ofCluster], applications }), applications, isUnread }];
   });
 }
 
