@@ -42,7 +42,7 @@ export function validatedClusters(
   sources: readonly Source[], { pattern, cluster, charts }: FleetOptions, roots: readonly string[],
 ): ValidatedInput {
   const [fleet] = fleetsOf([{ sources, roots, charts }], pattern);
-  const clusters = fleet === undefined ? [] : clustersOf(fleet);
+  const clusters = fleet === undefined ? [] : clustersOf(fleet, pattern !== undefined);
   if (pattern !== undefined && clusters.length === 0) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file`);
   if (cluster === undefined) {
     // The manifests of charts are not in the files.
@@ -56,7 +56,10 @@ export function validatedClusters(
   return { sources, fleet: { ...fleet!, clusters: clusters.filter(({ name }) => name === cluster) } };
 }
 
-function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf, unread, ...fleet }: FleetSources): readonly ValidatedCluster[] {
+/** @param hasPattern whether folders without files about Karpenter, such as `docs/`, can look like clusters */
+function clustersOf(
+  { sources, clusters, clustersOf: namesOf, applicationsOf, unread, ...fleet }: FleetSources, hasPattern: boolean,
+): readonly ValidatedCluster[] {
   const own = new Map([...clusters.keys()].map((name): [string, Source[]] => [name, []]));
   const shared: Source[] = [];
   for (const source of sources) {
@@ -69,7 +72,8 @@ function clustersOf({ sources, clusters, clustersOf: namesOf, applicationsOf, un
   return [...clusters].flatMap(([name, facts]) => {
     const ofCluster = own.get(name)!;
     const isUnread = unread.has(name);
-    if (ofCluster.length === 0 && !isUnread) return [];
+    const isEmpty = hasPattern ? !ofCluster.some(isOfKarpenter) : ofCluster.length === 0;
+    if (isEmpty && !isUnread) return [];
     const applications = applicationsOf(name);
     return [{ ...facts, name, sources: withApplications({ name, sources: [...ofAll, ...ofCluster], applications }), applications, isUnread }];
   });

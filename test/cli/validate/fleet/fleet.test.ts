@@ -79,6 +79,11 @@ test('--cluster and a pattern without clusters are errors', () => {
   expect(run('--cluster-from', 'fleet/*')).toContain('--cluster-from must contain {cluster} once');
 });
 
+test('a folder without files about Karpenter is not a cluster', () => {
+  const files = { 'eu/pool.yaml': POOL, 'us/pool.yaml': POOL, 'docs/values.yaml': 'a: b\n' };
+  expect(Object.keys(JSON.parse(runInField(files, 'validate', 'DIR', '--cluster-from', '{cluster}/**', '-o', 'json').out).clusters)).toEqual(['eu', 'us']);
+});
+
 test('JSON contains the clusters and their groups', () => {
   const { clusters, groups, summary } = JSON.parse(runInField(BASE, 'validate', '-o', 'json', ...FROM, 'DIR').out);
   expect({ clusters, groups, summary }).toEqual({
