@@ -7,7 +7,7 @@ const SRC = join(__dirname, '..', '..', 'src');
 
 /** The areas of src/ with their modules, lowest first: a module imports only modules that come before it (ARCHITECTURE.md). */
 const AREAS = {
-  foundation: ['platform', 'go', 'basics', 'yaml', 'go-template', 'helm-chart'],
+  foundation: ['platform', 'go', 'basics', 'yaml', 'kustomize', 'go-template', 'helm-chart'],
   karpenter: ['imports', 'versions', 'ami-families', 'auto-mode', 'kubelet', 'requirements', 'disruption', 'user-data', 'instance-types', 'scheduling'],
   checks: ['findings', 'rule-declarations', 'labels', 'config-maps', 'argocd', 'overlays', 'schema', 'rules', 'engine', 'crds', 'controller-values', 'workloads', 'manifests'],
   migration: ['conversion', 'al2-user-data'],

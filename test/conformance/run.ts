@@ -20,6 +20,9 @@ import { compareExpressions } from './expressions/comparison';
 import { buildLaunchProgram, launchProgram } from './instance-types/ask-launch';
 import { compareKubelets } from './kubelet/kubelet-comparison';
 import { buildKubernetesTypes } from './kubernetes-types/program';
+import { kustomizationCase } from './kustomize/kustomization-cases';
+import { renderedByKubectl, renderedByUs } from './kustomize/kustomization-comparison';
+import { renderingLine } from './kustomize/recorded-renderings';
 import { KINDS, releasesOfAny } from './mutations/kinds';
 import { buildNodeClassesProgram } from './node-classes/ask-node-classes';
 import { compareNodeClasses } from './node-classes/node-class-comparison';
@@ -40,6 +43,7 @@ import { compareSimulations, SimulationTally } from './simulation/simulation-com
 import { compareEffective } from './user-data/effective-comparison';
 import { compareMime } from './user-data/mime-comparison';
 import { buildUserDataPrograms, CODE_RELEASES, CodeRelease } from './user-data/programs';
+import { findKubectl } from '../../scripts/helm/find-kubectl';
 
 /** Value of `--kind` that compares kubelet settings of EC2NodeClasses. The CRD of 1.15 has no types for these settings. */
 const KUBELET = 'kubelet';
@@ -69,6 +73,8 @@ const DISRUPTIONS = 'disruptions';
 const DISRUPTION_STEPS = 'disruption-steps';
 /** Value of `--kind` that compares the Applications of ApplicationSets, and the order of their syncs. */
 const APPLICATION_SETS = 'application-sets';
+/** Value of `--kind` that compares the objects of kustomizations with kubectl. */
+const KUSTOMIZE = 'kustomize';
 /** Number of cases that are compared at a time. */
 const LAUNCHES_AT_A_TIME = 100;
 /** Number of instance types that are compared for each EC2NodeClass. */
@@ -96,11 +102,12 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${DRAINS} (nodes that PodDisruptionBudgets and annotations block in N cases),
                   ${DISRUPTIONS} (nodes that Karpenter removes or replaces in N cases; half a second each),
                   ${DISRUPTION_STEPS} (the same until Karpenter does nothing; seconds each),
-                  ${APPLICATION_SETS} (Applications and rolling syncs of N ApplicationSets and N fleets; seconds each)
+                  ${APPLICATION_SETS} (Applications and rolling syncs of N ApplicationSets and N fleets; seconds each),
+                  ${KUSTOMIZE} (the objects of N kustomizations, with kubectl)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
-                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, ${PASSES}, ${DRAINS}, and ${APPLICATION_SETS}, writes the results as in the recorded .jsonl files;
+                  ${NODE_CLASSES}, ${HASHES}, ${REQUIREMENTS}, ${LAUNCHES}, ${PASSES}, ${DRAINS}, ${APPLICATION_SETS}, and ${KUSTOMIZE}, writes the results as in the recorded .jsonl files;
                   for ${DISRUPTIONS}, writes recorded.jsonl.br`;
 
 async function main(): Promise<number> {
@@ -130,6 +137,9 @@ async function main(): Promise<number> {
   if (values.kind === NODE_CLASSES) {
     buildNodeClassesProgram();
     return await nodeClassesRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === KUSTOMIZE) {
+    return kustomizeRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
   }
   if (values.kind === HASHES) {
     buildOracles();
@@ -382,6 +392,23 @@ function chosen(text: string | undefined, known: readonly string[], what: string
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`no such ${what}: ${unknown.join(', ')}; known: ${known.join(', ')}`);
   return names;
+}
+
+/** Compares kustomizations with kubectl. Returns the number of differences. */
+function kustomizeRun(cases: number, seed: number, report?: string): number {
+  const kubectl = findKubectl();
+  const results = Array.from({ length: cases }, (_, index) => {
+    const tree = kustomizationCase(seed, index);
+    const objects = renderedByKubectl(kubectl, tree);
+    const own = renderedByUs(tree);
+    return { index, objects, isOmitted: objects !== undefined && own === undefined, isEqual: JSON.stringify(objects) === JSON.stringify(own) };
+  });
+  const different = results.filter(({ isEqual, isOmitted }) => !isEqual && !isOmitted);
+  const omitted = results.filter(({ isOmitted }) => isOmitted).length;
+  const failed = results.filter(({ objects }) => objects === undefined).length;
+  console.log(`${cases} kustomizations, ${failed} of which kubectl rejects, and ${omitted} of which this package does not render; ${different.length} differences: ${different.map(({ index }) => index).join(', ')}`);
+  if (report !== undefined) writeFileSync(report, results.map(({ index, objects }) => renderingLine({ index, objects })).join(''));
+  return different.length;
 }
 
 function wholeNumber(text: string, what: string): number {

@@ -1,9 +1,9 @@
 import { inlineTransformers, transformerPatchPaths } from './kustomization-transformers';
 import { fileNameOf, folderOf, normalPath } from './paths';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
+import { KUSTOMIZATION_FILES } from '../../../foundation/kustomize/kustomization-file';
 
-/** Names under which kustomize finds the kustomization of a folder. */
-export const KUSTOMIZATION_FILES: readonly string[] = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+export { KUSTOMIZATION_FILES };
 
 /** Fields that list patches, as paths or as maps with a path. */
 const PATCH_FIELDS: readonly string[] = ['patches', 'patchesStrategicMerge', 'patchesJson6902'];
