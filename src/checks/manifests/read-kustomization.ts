@@ -15,6 +15,12 @@ export function kustomizationOf(source: Source): Kustomization | undefined {
   return isObject(json) && isKustomization(file, json) ? { folder: normalPath(folderOf(file)), file, json } : undefined;
 }
 
+/** Returns the kustomizations among sources, by folder. */
+export function kustomizationsIn(sources: readonly Source[]): ReadonlyMap<string, Kustomization> {
+  const found = sources.flatMap((source) => kustomizationOf(source) ?? []);
+  return new Map(found.map((each) => [each.folder, each]));
+}
+
 /**
  * Returns the kustomization of a file, with the files that it lists. A file in a folder without a kustomization, such as `patches/`, can belong to a kustomization
  * in a folder above it.

@@ -51,7 +51,7 @@ export function consolidateSources(
   report = consolidationReport,
   settingsOf: SettingsOf = () => ({ version: options.version }),
 ): number {
-  const { pattern, cluster, charts } = options;
+  const { pattern, cluster, charts, kustomizations } = options;
   const replacing = once(() => latestObjects(readSnapshot(overrides, terminal)).objects);
   return runForClusters<SnapshotObject, ReadSnapshot, ClusterSettings, ConsolidationAnswer>({
     read: (each) => snapshotIn(each, terminal),
@@ -60,7 +60,7 @@ export function consolidateSources(
     printNotes: ({ texts }, toTerminal) => texts.forEach((text) => toTerminal.err(text)),
     output: (answer) => outputOf(answer, options.output),
     view: () => fleetView().CONSOLIDATION_VIEW,
-  }, { sources, roots: options.paths, options: { pattern, cluster, charts } }, options, terminal);
+  }, { sources, roots: options.paths, options: { pattern, cluster, charts, kustomizations } }, options, terminal);
 }
 
 function snapshotIn(sources: readonly Source[], terminal: Terminal): ReadSnapshot {

@@ -54,7 +54,7 @@ export function clustersIn<O extends SourcedObject>(sides: readonly Side<O>[], i
   if (ofFleets.byName.size > (isFleet ? 0 : 1)) return ofFleets;
   if (isFleet) return undefined;
   const pathsOf = sides.map(relativePaths);
-  const clusterOf = folderClusters(sides.map(({ objects }, index) => objects.flatMap((object) => placed(object, pathsOf[index]))));
+  const clusterOf = folderClusters(sides.map((side, index) => side.objects.flatMap((object) => placed(object, pathsOf[index], side))));
   if (clusterOf === undefined) return undefined;
   // Objects that no Application deploys, such as an old copy, do not belong to another cluster.
   if (ofFleets.byName.size === 1) return ofFleets;
@@ -108,7 +108,7 @@ function relativePaths({ sources, roots }: Side): (source: string) => string | u
   return (source) => (source === STANDARD_INPUT ? undefined : pathBelowRoots(paths.get(source) ?? source, roots));
 }
 
-function placed({ json, source }: SourcedObject, pathOf: (source: string) => string | undefined): readonly PlacedObject[] {
+function placed({ json, source }: SourcedObject, pathOf: (source: string) => string | undefined, { fleet }: Side): readonly PlacedObject[] {
   const { name, uid }: { readonly name?: unknown; readonly uid?: unknown } = json.metadata ?? {};
   const isRunning = isNode(json) || json.kind === 'NodeClaim';
   const isCounted = isRunning || (isKarpenterObject(json) && !isArgoCdApi(apiOfObject(json)) && isClusterScoped(json));
@@ -119,6 +119,6 @@ function placed({ json, source }: SourcedObject, pathOf: (source: string) => str
     name: `${apiOfObject(json)}/${name}`,
     ...typeof uid === 'string' && { uid },
     ...isRunning && { isRunning },
-    content: once(() => jsonText(sortedKeys(json.spec ?? null))),
+    content: once(() => jsonText([sortedKeys(json.spec ?? null), fleet?.unknownSources?.has(source) ? source : ''])),
   }];
 }

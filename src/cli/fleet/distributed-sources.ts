@@ -13,6 +13,8 @@ export interface FleetSources {
   readonly applicationsOf: (cluster: string) => readonly Source[];
   /** The clusters with objects that the input does not determine, such as those of charts. */
   readonly unread: ReadonlySet<string>;
+  /** The names of sources whose objects the input does not determine completely. Their clusters count as unread. */
+  readonly unknownSources?: ReadonlySet<string>;
   /** States which clusters or objects the input does not determine. */
   readonly notes: readonly string[];
   /** The kind of the objects that deploy to clusters: Applications of Argo CD if omitted, or Kustomizations of Flux. */

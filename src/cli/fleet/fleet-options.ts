@@ -1,4 +1,6 @@
 import { ClusterPattern } from './cluster-pattern';
+import { LOCAL_KUSTOMIZATIONS } from './kustomize/local-bases';
+import { KustomizationAccess } from './kustomize/overlays';
 import { ChartAccess } from '../helm/chart-access';
 import { chartFolder } from '../helm/chart-folder';
 import { UsageError } from '../terminal/usage-error';
@@ -11,6 +13,8 @@ export interface FleetOptions {
   readonly cluster?: string;
   /** Reads the files of charts that are not sources. */
   readonly charts?: ChartAccess;
+  /** Finds files of kustomizations that are not sources. */
+  readonly kustomizations?: KustomizationAccess;
 }
 
 /**
@@ -19,7 +23,8 @@ export interface FleetOptions {
  * @throws {UsageError}
  */
 export function fleetOptions({ cluster, 'cluster-from': from }: { readonly 'cluster'?: string; readonly 'cluster-from'?: string }): FleetOptions {
-  return { pattern: from === undefined ? undefined : patternOf(from), cluster, charts: { filesOf: chartFolder } };
+  const pattern = from === undefined ? undefined : patternOf(from);
+  return { pattern, cluster, charts: { filesOf: chartFolder }, kustomizations: LOCAL_KUSTOMIZATIONS };
 }
 
 function patternOf(text: string): ClusterPattern {

@@ -7,6 +7,8 @@ import { ClusterPattern } from './cluster-pattern';
 import { FleetSources, NO_CHARTS } from './distributed-sources';
 import { fluxFleets } from './flux/flux-fleets';
 import { FluxObjects, fluxObjectsIn } from './flux/flux-objects';
+import { fleetOfOverlays } from './kustomize/fleet-of-overlays';
+import { KustomizationAccess } from './kustomize/overlays';
 import { pathBelowRoots } from './path-below';
 import { Source } from '../../checks/manifests/source';
 import { ChartAccess } from '../helm/chart-access';
@@ -18,6 +20,8 @@ export interface FleetInput {
   readonly roots: readonly string[];
   /** Reads the files of charts that are not sources. */
   readonly charts?: ChartAccess;
+  /** Finds files of kustomizations that are not sources. If omitted, the command renders no kustomizations. */
+  readonly kustomizations?: KustomizationAccess;
 }
 
 /**
@@ -26,9 +30,9 @@ export interface FleetInput {
  * @param pattern the value of `--cluster-from`
  */
 export function fleetsOf(sides: readonly FleetInput[], pattern?: ClusterPattern): readonly (FleetSources | undefined)[] {
-  const read = sides.map(({ sources, roots, charts: access }) => {
-    const [argo, flux] = [argoObjectsIn(sources), fluxObjectsIn(sources)];
-    return { sources, roots, access, flux, objects: argo.objects, broken: [...argo.broken, ...flux.broken] };
+  const read = sides.map(({ charts: access, ...side }) => {
+    const [argo, flux] = [argoObjectsIn(side.sources), fluxObjectsIn(side.sources)];
+    return { ...side, access, flux, objects: argo.objects, broken: [...argo.broken, ...flux.broken] };
   });
   const fleets = pattern === undefined ? fleetsOfInstances(read) : fleetsOfPattern(read, pattern);
   return withoutBrokenApplications(read, fleets);
@@ -42,7 +46,24 @@ interface ReadSide extends Omit<ApplicationInput, 'instanceOf'> {
 function fleetsOfInstances(sides: readonly ReadSide[]): readonly (FleetSources | undefined)[] {
   const instances = argoInstances(sides);
   const ofArgo = fleetsOfApplications(sides.map((side, index) => ({ ...side, instanceOf: instances[index] })));
-  return ofArgo.some((fleet) => fleet !== undefined) ? ofArgo : fluxFleets(sides);
+  const fleets = ofArgo.some((fleet) => fleet !== undefined) ? ofArgo : fluxFleets(sides);
+  const isDeployed = fleets.some((fleet) => fleet !== undefined && !deploysNothing(fleet));
+  return isDeployed ? fleets : sides.map((side, index) => withOverlays(side, fleets[index]));
+}
+
+/** Returns whether the input contains no folder that the objects of Argo CD or Flux deploy, for example because their clusters are not known. */
+function deploysNothing({ sources, clustersOf, unread }: FleetSources): boolean {
+  return unread.size === 0 && sources.every(({ name }) => clustersOf(name) === undefined);
+}
+
+function withOverlays(side: ReadSide, fleet: FleetSources | undefined): FleetSources | undefined {
+  const overlays = overlaysOf(side);
+  if (fleet === undefined || overlays === undefined) return fleet ?? overlays;
+  return { ...fleet, sources: overlays.sources, unknownSources: overlays.unknownSources, notes: [...fleet.notes, ...overlays.notes] };
+}
+
+function overlaysOf({ sources, kustomizations }: ReadSide): FleetSources | undefined {
+  return kustomizations && fleetOfOverlays(sources, kustomizations);
 }
 
 /** Returns the clusters whose names are in the paths of files. Applications and Kustomizations in these files deploy other folders to the same clusters. */
@@ -53,7 +74,12 @@ function fleetsOfPattern(sides: readonly ReadSide[], pattern: ClusterPattern): r
     return { ...side, instanceOf, objects: side.objects.filter((object) => instanceOf(object) !== undefined) };
   }));
   const fleets = ofArgo.some((fleet) => fleet !== undefined) ? ofArgo : fluxFleets(sides, names);
-  return sides.map((side, index) => fleetOfPattern(side.sources, names[index], fleets[index]));
+  const isDeployed = fleets.some((fleet) => fleet !== undefined);
+  return sides.map((side, index) => {
+    const rest = isDeployed ? fleets[index] : overlaysOf(side);
+    const sources = rest?.sources ?? side.sources;
+    return fleetOfPattern({ ...rest, sources }, patternNames(sources, side.roots, pattern));
+  });
 }
 
 /** Returns the names of clusters by the names of sources. The pattern is relative to an argument if it matches any path below an argument. */
@@ -63,21 +89,18 @@ function patternNames(sources: readonly Source[], roots: readonly string[], patt
   return new Map(sources.map((source, index) => [source.name, isBelow ? below[index] : pattern.clusterIn(filePathOf(source))]));
 }
 
-function fleetOfPattern(
-  sources: readonly Source[], bySource: ReadonlyMap<string, string | undefined>, ofApplications: FleetSources | undefined,
-): FleetSources {
+function fleetOfPattern(rest: Partial<FleetSources> & Pick<FleetSources, 'sources'>, bySource: ReadonlyMap<string, string | undefined>): FleetSources {
   const names = new Set([...bySource.values()].filter((name): name is string => name !== undefined));
   return {
-    sources,
     applicationsOf: () => [],
     unread: new Set(),
     notes: [],
     charts: NO_CHARTS,
-    ...ofApplications,
-    clusters: new Map([...names].map((name) => [name, ofApplications?.clusters.get(name) ?? {}])),
+    ...rest,
+    clusters: new Map([...names].map((name) => [name, rest.clusters?.get(name) ?? {}])),
     clustersOf: (source) => {
       const name = bySource.get(source);
-      const deployed = ofApplications?.clustersOf(source) ?? [];
+      const deployed = rest.clustersOf?.(source) ?? [];
       if (name !== undefined) return [...new Set([name, ...deployed])];
       return deployed.length > 0 ? deployed : undefined;
     },

@@ -1,6 +1,6 @@
 import { checkClusterName } from './check-cluster-name';
 import { ClusterFacts } from './cluster-facts';
-import { Clusters, clustersIn, Side, SourcedObject } from './cluster-sides';
+import { Clusters, ClusterSides, clustersIn, Side, SourcedObject } from './cluster-sides';
 import { FleetOptions } from './fleet-options';
 import { someNames } from './some-names';
 import { oneLine } from '../../foundation/basics/one-line';
@@ -38,10 +38,18 @@ export function inputClusters<O extends SourcedObject>(sides: readonly Side<O>[]
   return {
     ...clusters,
     facts: fleets.map((fleet) => fleet?.clusters ?? new Map<string, ClusterFacts>()),
-    unread: new Set(fleets.flatMap((fleet) => [...fleet?.unread ?? []])),
+    unread: new Set([...fleets.flatMap((fleet) => [...fleet?.unread ?? []]), ...clustersOfUnknown(sides, clusters)]),
     notes: [...new Set([...fleets.flatMap((fleet) => fleet?.notes ?? []), ...unusedText(clusters.unused, deployer)])].map(oneLine),
     deployer,
   };
+}
+
+/** Returns the clusters with sources whose objects the input does not determine completely. */
+function clustersOfUnknown(sides: readonly Side[], { byName }: Clusters): readonly string[] {
+  const isUnknown = ({ sources }: ClusterSides) => (
+    sides.some(({ fleet }, index) => sources[index].some(({ name }) => fleet?.unknownSources?.has(name)))
+  );
+  return [...byName].flatMap(([name, cluster]) => (isUnknown(cluster) ? [name] : []));
 }
 
 function unusedText(sources: readonly string[], deployer: InputClusters['deployer']): readonly string[] {

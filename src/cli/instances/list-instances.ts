@@ -50,8 +50,9 @@ export function listInstances(
     terminal.out(outputOf({ ...common, ...none, market, all }, options));
     return all.types.length === 0 ? 1 : 0;
   }
-  const { pattern, cluster, charts } = options;
-  const input = { sources: options.paths.flatMap((path) => sourcesAt(path)), roots: options.paths, options: { pattern, cluster, charts } };
+  const { pattern, cluster, charts, kustomizations } = options;
+  const found = options.paths.flatMap((path) => sourcesAt(path));
+  const input = { sources: found, roots: options.paths, options: { pattern, cluster, charts, kustomizations } };
   return runForClusters<ManifestObject, Manifests, InstancesSettings, InstancesResult>({
     read: (sources) => readManifests(sources, isRead, terminal.progress),
     settingsOf,

@@ -21,6 +21,7 @@ import { withoutRenderedCharts } from '../fleet/charts/rendered-notes';
 import { FleetSources } from '../fleet/distributed-sources';
 import { fleetsOf } from '../fleet/fleet-sources';
 import { inputClusters } from '../fleet/input-clusters';
+import { KustomizationAccess } from '../fleet/kustomize/overlays';
 import { onlyRelease } from '../fleet/only-release';
 import { ChartAccess } from '../helm/chart-access';
 import { printFileNotes } from '../input/file-notes';
@@ -37,6 +38,8 @@ export interface PlanSources {
   readonly roots?: { readonly before: readonly string[]; readonly after: readonly string[] };
   /** Reads the charts of each side. */
   readonly charts?: { readonly before: ChartAccess; readonly after: ChartAccess };
+  /** Finds files of kustomizations that are not sources, in each side. */
+  readonly kustomizations?: { readonly before: KustomizationAccess; readonly after: KustomizationAccess };
   /** Returns the release that configuration files set for one cluster. */
   readonly release?: () => Sourced<KarpenterVersion> | undefined;
 }
@@ -48,9 +51,10 @@ export interface PlanSources {
  */
 export function planSources(sources: PlanSources, given: PlanOptions, terminal: Terminal, givenCommands?: PlanCommands): number {
   const { since, pattern, cluster } = given;
-  const { roots = { before: [], after: [] }, now, release = () => undefined, charts } = sources;
+  const { roots = { before: [], after: [] }, now, release = () => undefined, charts, kustomizations } = sources;
   const fleets = withoutFailedApplications(fleetsOf([
-    { sources: sources.before, roots: roots.before, charts: charts?.before }, { sources: sources.after, roots: roots.after, charts: charts?.after },
+    { sources: sources.before, roots: roots.before, charts: charts?.before, kustomizations: kustomizations?.before },
+    { sources: sources.after, roots: roots.after, charts: charts?.after, kustomizations: kustomizations?.after },
   ], pattern));
   const [oldSources, newSources] = [fleets[0]?.sources ?? sources.before, fleets[1]?.sources ?? sources.after];
   const old = sideInput(oldSources, since === undefined, terminal);

@@ -1,10 +1,12 @@
 import { relative } from 'path';
+import { gitKustomizations } from './git/git-kustomizations';
 import { gitCharts, gitSources, workingTreeSources } from './git/git-sources';
 import { planOptions } from './plan-options';
 import { planSources } from './plan-sources';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { withInputDetails } from '../config/input-details';
 import { inputReleases, releaseOfSources, setsRelease } from '../config/release-of-sources';
+import { LOCAL_KUSTOMIZATIONS } from '../fleet/kustomize/local-bases';
 import { chartFolder } from '../helm/chart-folder';
 import { helmTemplate } from '../helm/helm-template';
 import { planHelp } from '../help/plan';
@@ -34,5 +36,6 @@ export function plan(args: readonly string[], terminal: Terminal, now = new Date
   const helmHint = since === undefined ? 'To render it with helm from the PATH, set --helm' : 'To render it with helm from the PATH, compare two folders, and set --helm';
   const ofFolders = { filesOf: chartFolder, helmHint, ...options.helm && { helm: helmTemplate } };
   const charts = { before: since === undefined ? ofFolders : gitCharts(since, helmHint, options.helm), after: ofFolders };
-  return planSources({ before, after, now, roots, release, charts }, options, detailed);
+  const kustomizations = { before: since === undefined ? LOCAL_KUSTOMIZATIONS : gitKustomizations(since), after: LOCAL_KUSTOMIZATIONS };
+  return planSources({ before, after, now, roots, release, charts, kustomizations }, options, detailed);
 }

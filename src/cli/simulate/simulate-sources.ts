@@ -49,7 +49,7 @@ export function simulateSources(
   overrides: readonly Source[] = [],
   settingsOf: SettingsOf = () => ({ version: options.version }),
 ): number {
-  const { pattern, cluster, charts } = options;
+  const { pattern, cluster, charts, kustomizations } = options;
   return runForClusters<ManifestObject, Manifests, SimulateSettings, SimulationAnswer>({
     read: (each) => readManifests(each, isRead, terminal.progress),
     settingsOf,
@@ -57,7 +57,7 @@ export function simulateSources(
     printNotes: printReplacedNotes,
     output: (answer) => outputOf(answer, options),
     view: () => fleetView().SIMULATION_VIEW,
-  }, { sources, roots: options.paths, options: { pattern, cluster, charts } }, options, terminal);
+  }, { sources, roots: options.paths, options: { pattern, cluster, charts, kustomizations } }, options, terminal);
 }
 
 /** Returns the nodes for the workloads of a cluster. */

@@ -225,6 +225,29 @@ describe('in a Git repository', () => {
     });
   });
 
+  test('reads the base of overlays from the revision, also outside of the paths', () => {
+    const overlay = (weight: number) => (
+      `resources: [../../base]\npatches: [{target: {kind: NodePool}, patch: '[{op: add, path: /spec/weight, value: ${weight}}]'}]\n`
+    );
+    const write = (path: string, text: string) => {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    write('base/nodes.yaml', [pool(), nodeClass()].map((each) => JSON.stringify(each)).join('\n---\n'));
+    write('base/kustomization.yaml', 'resources: [nodes.yaml]\n');
+    write('clusters/eu/kustomization.yaml', overlay(1));
+    write('clusters/us/kustomization.yaml', overlay(5));
+    commit('overlays');
+    write('clusters/eu/kustomization.yaml', overlay(2));
+    write('base/nodes.yaml', [pool(), { ...nodeClass(), metadata: { name: 'other' } }].map((each) => JSON.stringify(each)).join('\n---\n'));
+    const { out } = since('HEAD', ['clusters', '--output', 'json']);
+    const { groups } = JSON.parse(out) as { readonly groups: readonly { readonly clusters: readonly string[]; readonly nodeClasses: object }[] };
+    expect(groups.map(({ clusters, nodeClasses }) => [clusters, Object.keys(nodeClasses)])).toEqual([
+      [['eu'], ['default', 'other']], [['us'], ['default', 'other']],
+    ]);
+    expect(since('HEAD', ['clusters'], '.').out).toContain('spec.weight changes from 1 to 2');
+  });
+
   test('names the command that fetches the missing files of a partial clone', () => {
     git('config', 'uploadpack.allowFilter', 'true');
     const clone = join(folder, 'clone');

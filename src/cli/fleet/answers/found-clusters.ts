@@ -32,7 +32,7 @@ export interface FoundClusters<O extends SourcedObject, R> {
 export function foundClusters<O extends SourcedObject, R extends ReadInput<O>>(
   { sources, roots, options }: CommandInput, readAll: (sources: readonly Source[]) => R,
 ): FoundClusters<O, R> {
-  const [fleet] = fleetsOf([{ sources, roots, charts: options.charts }], options.pattern);
+  const [fleet] = fleetsOf([{ sources, roots, charts: options.charts, kustomizations: options.kustomizations }], options.pattern);
   const all = fleet?.sources ?? sources;
   const everything = readAll(all);
   const read = { ...everything, notes: withoutRenderedCharts(everything.notes, fleet) };

@@ -1,3 +1,4 @@
+import { changesKustomization } from './application-kustomization';
 import { RepositoryTree } from './application-sets';
 import type { InstanceOf } from './argo-instances';
 import { ArgoObjects } from './argo-objects';
@@ -5,7 +6,8 @@ import { clusterNames } from './cluster-names';
 import { Deployment, deploymentsOf } from './deployments';
 import { directoryFiles } from './directory-files';
 import { filePathOf, FolderIndex } from './folder-index';
-import { changesObjects, kustomizationFiles, kustomizationIn, listingKustomization } from './kustomization-files';
+import { kustomizationIn, listingKustomization } from './kustomization-files';
+import { KustomizationRenderer } from './kustomization-renderer';
 import { pathInRepository, RepositoryPlace } from './repository-place';
 import { IgnoredApplication, Target, Targets, targetsOf, UnknownSet } from './targets';
 import { fileNameOf, normalPath } from '../../../checks/manifests/files/paths';
@@ -17,6 +19,7 @@ import { once, remembered } from '../../../foundation/basics/remembered';
 import { ChartAccess } from '../../helm/chart-access';
 import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
 import { ChartUse, FleetCharts, FleetSources } from '../distributed-sources';
+import { KustomizationAccess } from '../kustomize/overlays';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
 
@@ -29,6 +32,8 @@ export interface ApplicationInput extends ArgoObjects {
   readonly access?: ChartAccess;
   /** Returns the cluster of an object's Argo CD. */
   readonly instanceOf: InstanceOf;
+  /** Finds files of kustomizations that are not sources. If omitted, the command renders no kustomizations. */
+  readonly kustomizations?: KustomizationAccess;
 }
 
 /** Returns the clusters of each side to which Applications deploy folders, or undefined if no Application deploys a folder of the input or a Helm chart. */
@@ -50,7 +55,8 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
   const filesBelow = (folder: string) => (folder === '.' ? sources : index.below(folder));
   const isOfKarpenter = remembered((folder: string) => filesBelow(folder).some((each) => textOfSource(each)?.includes('karpenter') === true));
   const render = (deployment: Deployment) => (isOfKarpenter(deployment.folder) ? renderer()?.render(deployment) ?? {} : { sources: [] });
-  const results = deployments.map((deployment) => deployed(deployment, index, render));
+  const kustomizations = new KustomizationRenderer(sources, index, side.kustomizations);
+  const results = deployments.map((deployment) => deployed(deployment, index, render, kustomizations));
   const clustersOf = new Map<string, string[]>();
   for (const { deployment: { cluster }, found } of results) {
     for (const { name } of found) {
@@ -63,8 +69,9 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
   const unknown = unknownSets.filter(({ folders }) => folders.some(isOfKarpenter));
   const changed = results.filter(({ hasChanges }) => hasChanges);
   if (clustersOf.size === 0 && unread.length === 0 && unknown.length === 0) return undefined;
+  const isKept = (source: Source) => clustersOf.has(source.name) || !kustomizations.consumed.has(normalPath(filePathOf(source)));
   return {
-    sources: [...sources, ...new Set(results.flatMap(({ isRendered, found }) => (isRendered === true ? found : [])))],
+    sources: [...sources.filter(isKept), ...new Set(results.flatMap(({ isRendered, found }) => (isRendered === true ? found : [])))],
     clusters,
     // If no Application of the input deploys its files, the clusters of their objects are not known.
     clustersOf: (source) => clustersOf.get(source) ?? (clustersOf.size + unread.length === 0 ? undefined : []),
@@ -84,24 +91,29 @@ interface Deployed {
   readonly unread?: UnreadChart;
   /** Whether a kustomization changes the objects in the sources. */
   readonly hasChanges?: boolean;
+  /** Why the command does not apply the changes of the kustomization. */
+  readonly problem?: string;
 }
 
 const OUTSIDE: UnreadChart = { reason: 'the input does not contain the folder. Add it to the arguments' };
 
 const BROKEN: UnreadChart = { kind: 'kustomization', reason: 'its file is not a valid kustomization', isError: true };
 
-function deployed(deployment: Deployment, index: FolderIndex, render: (deployment: Deployment) => ChartResult): Deployed {
+const WITHOUT_FILE = { hasChanges: true, problem: 'the folder contains no kustomization' };
+
+function deployed(
+  deployment: Deployment, index: FolderIndex, render: (deployment: Deployment) => ChartResult, kustomizations: KustomizationRenderer,
+): Deployed {
   const { folder, source, isOutside } = deployment;
   if (isOutside) return { deployment, found: [], ...isObject(source.helm) && { unread: OUTSIDE } };
-  const kustomization = kustomizationIn(folder, index);
-  if (kustomization !== undefined) {
-    if (kustomizationOf(kustomization) === undefined) return { deployment, found: [], unread: BROKEN };
-    const found = kustomizationFiles(folder, index);
-    return { deployment, found, hasChanges: found.some(changesObjects) && found.some((each) => textOfSource(each)?.includes('karpenter') === true) };
+  const file = kustomizationIn(folder, index);
+  if (file !== undefined) {
+    const kustomization = kustomizationOf(file);
+    return { deployment, ...kustomization === undefined ? { found: [], unread: BROKEN } : kustomizations.render(deployment, kustomization) };
   }
   const files = index.below(folder);
   const isChart = isObject(source.helm) || files.some((each) => fileNameOf(filePathOf(each)) === 'Chart.yaml');
-  if (!isChart) return { deployment, found: directoryFiles(source, folder, index) };
+  if (!isChart) return { deployment, found: directoryFiles(source, folder, index), ...changesKustomization(source) && WITHOUT_FILE };
   if (files.length === 0) return { deployment, found: [], unread: OUTSIDE };
   const result = render(deployment);
   return 'sources' in result ? { deployment, found: result.sources, isRendered: true } : { deployment, found: [], unread: result };
@@ -171,10 +183,12 @@ function unreadTexts(unread: readonly Unread[]): readonly string[] {
 
 /** Names the kustomizations whose changes the command does not apply. */
 function changedTexts(changed: readonly Deployed[]): readonly string[] {
-  if (changed.length === 0) return [];
-  const folders = [...new Set(changed.map(({ deployment: { folder } }) => folder))];
-  const clusters = someNames([...new Set(changed.map(({ deployment: { cluster } }) => cluster))]);
-  const subject = folders.length === 1 ? `The kustomization ${folders[0]} changes` : `${folders.length} kustomizations change`;
-  const hint = folders.length === 1 ? 'render it' : `render them, such as ${folders[0]},`;
-  return [`${subject} objects, so some values in ${clusters} are not known. To know them, ${hint} with kubectl kustomize, and compare the output.`];
+  return [...grouped(changed, ({ problem }) => problem).entries()].map(([problem, some]) => {
+    const folders = [...new Set(some.map(({ deployment: { folder } }) => folder))];
+    const clusters = someNames([...new Set(some.map(({ deployment: { cluster } }) => cluster))]);
+    const subject = folders.length === 1 ? `The kustomization ${folders[0]} changes` : `${folders.length} kustomizations change`;
+    const hint = folders.length === 1 ? 'render it' : `render them, such as ${folders[0]},`;
+    const reason = problem === undefined ? '' : `: ${problem}`;
+    return `${subject} objects, so some values in ${clusters} are not known${reason}. To know them, ${hint} with kubectl kustomize, and compare the output.`;
+  });
 }

@@ -33,17 +33,3 @@ export function kustomizationFiles(folder: string, index: FolderIndex): readonly
   }
   return [...files];
 }
-
-/** The fields of a kustomization that change its objects, or add objects from other programs. */
-const CHANGES = [
-  'patches', 'patchesStrategicMerge', 'patchesJson6902', 'replacements', 'components', 'transformers', 'namePrefix', 'nameSuffix', 'vars', 'generators',
-  'helmCharts', 'helmChartInflationGenerator',
-];
-
-/** Returns whether a source is a kustomization that changes its objects. */
-export function changesObjects(source: Source): boolean {
-  const kustomization = kustomizationOf(source);
-  if (kustomization === undefined || !isKustomization(kustomization.file, kustomization.json)) return false;
-  const { json } = kustomization;
-  return CHANGES.some((field) => Object.hasOwn(json, field) && json[field] !== null && String(json[field]) !== '');
-}

@@ -3,8 +3,9 @@ import { Source } from '../../../checks/manifests/source';
 import { remembered } from '../../../foundation/basics/remembered';
 import { isInCluster } from '../../fleet/argo/cluster-names';
 import { filePathOf, FolderIndex } from '../../fleet/argo/folder-index';
-import { changesObjects, kustomizationFiles } from '../../fleet/argo/kustomization-files';
+import { kustomizationFiles } from '../../fleet/argo/kustomization-files';
 import { FleetSources } from '../../fleet/distributed-sources';
+import { isChangingKustomization } from '../../fleet/kustomize/changing-fields';
 
 /** The sources of a cluster, and the sources with the Argo CD objects that deploy them. */
 interface ClusterSources {
@@ -23,7 +24,7 @@ export function deployedSources({ charts: { uses }, deployer }: Pick<FleetSource
       ofCluster.set(source, (ofCluster.get(source) ?? new Set()).add(application));
     }
   }
-  const isChanging = remembered(changesObjects);
+  const isChanging = remembered(isChangingKustomization);
   return ({ name: cluster, sources, applications }) => {
     const ofCluster = byCluster.get(cluster);
     if (deployer !== undefined || ofCluster === undefined || !isOneArgoCd(cluster, applications)) return sources;

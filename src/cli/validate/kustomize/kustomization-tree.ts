@@ -1,18 +1,8 @@
-import { isFolder, isBelow, isOutsideOfRepository } from './local-bases';
 import { HELM_FLAG, hasHelmCharts } from '../../../checks/manifests/files/kustomization-charts';
 import { allPatchFilesOf, Kustomization, referencesOf, replacementFilesOf } from '../../../checks/manifests/files/kustomization-parts';
-import { kustomizationOf } from '../../../checks/manifests/read-kustomization';
-import { Source } from '../../../checks/manifests/source';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
-
-/** Matches references that kustomize downloads or clones, such as `https://…`, `git@…`, `gh:…`, `github.com/…`, and `_git/`. */
-const REMOTE = /[:?@]|^github\.com\/|_git\/|\.git(?:\/|$)/i;
-
-/** Returns the kustomizations among sources, by folder. */
-export function kustomizationsIn(sources: readonly Source[]): ReadonlyMap<string, Kustomization> {
-  const found = sources.flatMap((source) => kustomizationOf(source) ?? []);
-  return new Map(found.map((each) => [each.folder, each]));
-}
+import { isRemote } from '../../../foundation/kustomize/remote-reference';
+import { isFolder, isBelow, isOutsideOfRepository } from '../../fleet/kustomize/local-bases';
 
 /** Why a kustomization is not rendered. */
 interface Reason {
@@ -27,7 +17,7 @@ export function reasonNotToRender(kustomization: Kustomization, all: ReadonlyMap
   const command = 'kubectl kustomize';
   if (hasHelmCharts(json)) return { text: 'it uses Helm charts', command: command + HELM_FLAG };
   const references = referencesOf(kustomization);
-  const remote = [...references.map(({ text }) => text), ...patchPaths(json)].find((text) => REMOTE.test(text));
+  const remote = [...references.map(({ text }) => text), ...patchPaths(json)].find(isRemote);
   if (remote !== undefined) return { text: `it refers to ${remote}, and remote bases are not fetched`, command };
   const others = references.filter(({ path }) => !all.has(path) && !isBelow(path, folder));
   const base = others.find(({ path }) => isFolder(path) && isOutsideOfRepository(path, folder));

@@ -1,17 +1,14 @@
 import { findRenderer, Renderer } from './find-renderer';
-import { fileFinder, karpenterFiles } from './karpenter-files';
-import { kustomizationsIn, reasonNotToRender, usesPlugins } from './kustomization-tree';
-import { withLocalBases } from './local-bases';
+import { reasonNotToRender, usesPlugins } from './kustomization-tree';
 import { renderedFolder } from './rendered-folder';
 import { failedOverlayNote, FileNote, notRenderedNote } from '../../../checks/manifests/files/file-note';
 import { KUSTOMIZATION_FILES } from '../../../checks/manifests/files/kustomization';
-import { hasKarpenterChart } from '../../../checks/manifests/files/kustomization-charts';
-import { filesOf, Kustomization, overlaysOf, partsOf } from '../../../checks/manifests/files/kustomization-parts';
-import { withListedFiles } from '../../../checks/manifests/files/listed-files';
+import { filesOf, Kustomization } from '../../../checks/manifests/files/kustomization-parts';
 import { fileNameOf, folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { shellPath } from '../../../checks/manifests/files/shell-word';
-import { documentsIn } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
+import { LOCAL_KUSTOMIZATIONS } from '../../fleet/kustomize/local-bases';
+import { Overlay, overlaysIn } from '../../fleet/kustomize/overlays';
 import { UsageError } from '../../terminal/usage-error';
 
 export interface KustomizedSources {
@@ -20,13 +17,8 @@ export interface KustomizedSources {
   readonly notes: readonly FileNote[];
 }
 
-/** A kustomization that no other kustomization uses. */
-interface Overlay {
-  readonly kustomization: Kustomization;
-  /** The kustomizations that the overlay consists of. */
-  readonly parts: readonly Kustomization[];
-  /** Whether the files of the overlay name a kind of Karpenter. */
-  readonly isOurs: boolean;
+/** An overlay of the input. */
+interface NamedOverlay extends Overlay {
   /** Whether the arguments name the overlay. */
   readonly isNamed: boolean;
 }
@@ -42,20 +34,11 @@ interface Overlay {
 export function kustomizedSources(sources: readonly Source[], named: readonly string[], renderer = findRenderer()): KustomizedSources {
   if (renderer === undefined) throw new UsageError('--kustomize requires kustomize or kubectl in the PATH');
   const manifests = sources.filter(({ isTemplate }) => !isTemplate);
-  const given = kustomizationsIn(manifests);
-  const find = fileFinder(manifests);
-  const listed = withListedFiles([...withLocalBases(given).values()], (path) => {
-    const source = find(path);
-    return source === undefined ? [] : documentsIn(source);
-  });
-  const all = new Map(listed.map((each) => [each.folder, each]));
-  const isOfKarpenter = karpenterFiles(find);
+  const { given, all, overlays: found } = overlaysIn(manifests, LOCAL_KUSTOMIZATIONS);
   const names = new Set(named.map(normalPath));
-  const overlays = overlaysOf(all).filter(({ folder }) => given.has(folder)).map((kustomization): Overlay => {
-    const parts = partsOf(kustomization, all);
-    const isOurs = parts.flatMap(filesOf).some(isOfKarpenter) || parts.some(({ json }) => hasKarpenterChart(json));
-    const isNamed = names.has(kustomization.folder) || names.has(normalPath(kustomization.file));
-    return { kustomization, parts, isOurs, isNamed };
+  const overlays = found.map((overlay): NamedOverlay => {
+    const { kustomization: { folder, file } } = overlay;
+    return { ...overlay, isNamed: names.has(folder) || names.has(normalPath(file)) };
   });
   const wanted = overlays.filter(({ isOurs, isNamed }) => isOurs || isNamed);
   const results = wanted.map((overlay) => ({ overlay, result: resultOf(overlay, all, renderer) }));
@@ -76,7 +59,7 @@ function isUnreadableOf(named: ReadonlySet<string>, readable: ReadonlyMap<string
 }
 
 /** Returns the rendered objects, or a note that states why the overlay is not rendered. */
-function resultOf(overlay: Overlay, all: ReadonlyMap<string, Kustomization>, renderer: Renderer): Source | FileNote {
+function resultOf(overlay: NamedOverlay, all: ReadonlyMap<string, Kustomization>, renderer: Renderer): Source | FileNote {
   const { kustomization: { folder, file }, parts, isOurs, isNamed } = overlay;
   const [reason] = parts.flatMap((part) => reasonNotToRender(part, all) ?? []);
   if (reason !== undefined) return notRenderedNote(folder, reason.text, reason.command);

@@ -196,7 +196,7 @@ spec: {project: default, destination: {name: ${cluster}}, source: {repoURL: 'htt
     const kustomization = (side: string) => ({ [`${side}/nodes/eu/kustomization.yaml`]: 'resources: [nodes.yaml]\npatches: [{path: limits.yaml}]\n', [`${side}/nodes/eu/limits.yaml`]: 'spec: {}\n' });
     const { out } = plan({ ...apps('old', none), ...apps('new', none), ...nodes('old', 'weight: 1'), ...nodes('new', 'weight: 1'), ...kustomization('old'), ...kustomization('new') });
     expect(out).toMatch(/^eu +1\.15\.3 +not known$/m);
-    expect(out).toContain('nodes/eu changes objects, so some values in eu are not known. To know them, render it with kubectl kustomize, and compare the output.');
+    expect(out).toContain('nodes/eu changes objects, so some values in eu are not known: a patch lacks kind or metadata.name. To know them, render it with kubectl kustomize, and compare the output.');
   });
 });
 

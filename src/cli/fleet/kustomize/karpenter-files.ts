@@ -1,17 +1,16 @@
-import { localFile } from './local-bases';
 import { mentionsKarpenter } from '../../../checks/manifests/files/karpenter-text';
 import { normalPath } from '../../../checks/manifests/files/paths';
-import { Source } from '../../../checks/manifests/source';
+import { FindSource, Source } from '../../../checks/manifests/source';
 import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
 
-/** Returns a function that finds a file among the sources, or another local file. */
-export function fileFinder(sources: readonly Source[]): (path: string) => Source | undefined {
+/** Returns a function that finds a file among the sources, or another file. */
+export function fileFinder(sources: readonly Source[], others: FindSource): FindSource {
   const byPath = new Map(sources.map((source) => [normalPath(source.path ?? source.name), source]));
-  return (path) => byPath.get(path) ?? localFile(path);
+  return (path) => byPath.get(path) ?? others(path);
 }
 
 /** Returns a function that reports whether a file names a kind of Karpenter. Reads each file once. */
-export function karpenterFiles(find: (path: string) => Source | undefined): (path: string) => boolean {
+export function karpenterFiles(find: FindSource): (path: string) => boolean {
   const known = new Map<string, boolean>();
   return (path) => {
     const found = known.get(path) ?? isOfKarpenter(find(path));

@@ -1,23 +1,14 @@
 import { realpathSync, statSync } from 'fs';
 import { dirname, join, relative } from 'path';
+import { KustomizationAccess } from './overlays';
 import { KUSTOMIZATION_FILES } from '../../../checks/manifests/files/kustomization';
-import { Kustomization, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { Kustomization } from '../../../checks/manifests/files/kustomization-parts';
 import { readFile } from '../../../checks/manifests/read-file';
 import { kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
 
-/** Adds the kustomizations in local folders that kustomizations refer to. Outside of a Git repository, a base can be in any folder. */
-export function withLocalBases(given: ReadonlyMap<string, Kustomization>): ReadonlyMap<string, Kustomization> {
-  const all = new Map(given);
-  // A Map also iterates over the entries that are added meanwhile.
-  for (const kustomization of all.values()) {
-    for (const { path } of referencesOf(kustomization)) {
-      const base = all.has(path) || !isFolder(path) || isOutsideOfRepository(path, kustomization.folder) ? undefined : kustomizationIn(path);
-      if (base !== undefined) all.set(path, base);
-    }
-  }
-  return all;
-}
+/** Finds files and kustomizations in local folders. */
+export const LOCAL_KUSTOMIZATIONS: KustomizationAccess = { find: localFile, base: localBase };
 
 export function isFolder(path: string): boolean {
   return statsOf(path)?.isDirectory() === true;
@@ -29,7 +20,7 @@ export function isBelow(path: string, folder: string): boolean {
 }
 
 /** Returns a regular file as a source. */
-export function localFile(path: string): Source | undefined {
+function localFile(path: string): Source | undefined {
   return statsOf(path)?.isFile() === true ? { name: path, read: () => readFile(path) } : undefined;
 }
 
@@ -49,8 +40,10 @@ function repositoryOf(folder: string): string | undefined {
   return above === folder ? undefined : repositoryOf(above);
 }
 
-function kustomizationIn(folder: string): Kustomization | undefined {
-  const source = KUSTOMIZATION_FILES.map((name) => localFile(join(folder, name))).find((each) => each !== undefined);
+/** Returns the kustomization in a local folder that a kustomization refers to. Outside of a Git repository, a base can be in any folder. */
+function localBase(path: string, { folder }: Kustomization): Kustomization | undefined {
+  if (!isFolder(path) || isOutsideOfRepository(path, folder)) return undefined;
+  const source = KUSTOMIZATION_FILES.map((name) => localFile(join(path, name))).find((each) => each !== undefined);
   return source && kustomizationOf(source);
 }
 
