@@ -15,7 +15,7 @@ const OUTCOMES: { readonly [action in Action]: string } = {
 export function classOutcome(name: string, { nodeClasses, classUsers }: FleetPlan, quoted: (pool: string) => string = String): string {
   const plan = nodeClasses.get(name)!;
   const { action, isRejected, isKept } = plan;
-  if (isKept) return 'is no longer in the files, and remains in the cluster';
+  if (isKept) return 'is not in the files anymore, but stays in the cluster';
   const users = (classUsers.get(name) ?? []).map(quoted);
   if (isRejected) return `${rejectedText(plan)}${users.length > 0 ? ` (used by ${listText(users)})` : ''}`;
   const isUnknown = hasUnknownName(plan, `EC2NodeClass/${name}`);

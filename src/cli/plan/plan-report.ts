@@ -33,7 +33,7 @@ export interface PlanReport {
 export function outcome(plan: NodePoolPlan): string {
   const { action, nodes, reasons, json } = plan;
   const isMissing = lacksNodeClass(plan);
-  if (plan.isKept) return 'is no longer in the files, and remains in the cluster with its nodes';
+  if (plan.isKept) return 'is not in the files anymore, but stays in the cluster with its nodes';
   if (plan.isRejected && isMissing) return 'is rejected by the API server, and launches no more nodes';
   if (plan.isRejected) return rejectedText(plan, nodes === 'none' ? undefined : `${effectOf(plan)} because of ${classesIn(reasons, json)}`);
   if (hasUnknownName(plan, `NodePool/${json.metadata?.name}`)) return unknownNameText(plan);

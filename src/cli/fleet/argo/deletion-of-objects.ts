@@ -24,7 +24,7 @@ export function strongestRemoval(one: Removal | undefined, other: Removal): Remo
   return order.find((each) => each === one || each === other)!;
 }
 
-/** Returns whether Argo CD deletes the objects of an Application that is no longer in the files, or undefined if a patch can decide. */
+/** Returns whether Argo CD deletes the objects of an Application that is not in the files anymore, or undefined if a patch can decide. */
 function deletes({ json, set }: ArgoObject): boolean | undefined {
   const { finalizers } = json.metadata ?? {};
   const own: readonly unknown[] = Array.isArray(finalizers) ? finalizers : [];

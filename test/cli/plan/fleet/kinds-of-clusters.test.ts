@@ -41,9 +41,9 @@ describe('a removed cluster', () => {
 
 The new files no longer contain the cluster. Argo CD does not delete the objects of its Applications, so the NodePools and their nodes remain.
 
-EC2NodeClass/default is no longer in the files, and remains in the cluster
+EC2NodeClass/default is not in the files anymore, but stays in the cluster
 
-NodePool/general is no longer in the files, and remains in the cluster with its nodes
+NodePool/general is not in the files anymore, but stays in the cluster with its nodes
 `,
     });
     for (const output of ['markdown', 'html']) expect(plan(removed(preserved), '--cluster', 'ap', '-o', output).out).toContain('so the NodePools and their nodes remain.');
