@@ -260,6 +260,11 @@ describe('one Argo CD in each cluster', () => {
     });
   });
 
+  test('a copy of one of them in another folder does not hide the clusters', () => {
+    const { clusters } = fleetOf({ 'argocd.yaml': nodes('nodes/a'), 'clusters/a/app.yaml': nodes('nodes/a'), 'clusters/b/app.yaml': nodes('nodes/b'), ...pools })!;
+    expect(Object.keys(clusters)).toEqual(['a', 'b']);
+  });
+
   test('an equal Application belongs to both clusters', () => {
     expect(fleetOf({
       'clusters/a/app.yaml': nodes('nodes/a') + application('all', 'nodes/all', '{name: in-cluster}'),

@@ -27,7 +27,9 @@ interface ArgoSide {
 export function argoInstances(sides: readonly ArgoSide[]): readonly InstanceOf[] {
   const pathOf = ({ file }: ArgoObject, { roots }: ArgoSide) => pathBelowRoots(filePathOf(file), roots);
   const placed = sides.map((side) => side.objects.filter(isLocal).map((object) => placedObject(object, pathOf(object, side))));
-  const clusterOf = placed.some(hasSiblings) ? folderClusters(placed) : undefined;
+  const byName = placed.map((objects) => [...grouped(objects, ({ name }) => name).values()].map((copies) => [siblings(copies), copies]));
+  if (byName.flat().every(([different]) => different.length === 0)) return sides.map(() => () => undefined);
+  const clusterOf = folderClusters(byName.map((names) => names.flatMap(([different, copies]) => (different.length > 0 ? different : copies))));
   return sides.map((side) => (object) => (isLocal(object) ? clusterOf?.(pathOf(object, side)) : undefined));
 }
 
@@ -42,10 +44,9 @@ function placedObject({ json }: ArgoObject, path: string): PlacedObject & { read
   return { path, name: jsonText([kind, metadata?.namespace, metadata?.name]), content: once(() => jsonText(spec)) };
 }
 
-/** Returns whether different objects of one name are in files of one name or of one folder. Otherwise, they can be an old copy, such as the output of an app. */
-function hasSiblings(objects: readonly ReturnType<typeof placedObject>[]): boolean {
-  return [...grouped(objects, ({ name }) => name).values()].some(([first, ...others]) => others.some((other) => (
-    (fileNameOf(other.path) === fileNameOf(first.path) || folderOf(other.path) === folderOf(first.path))
-    && other.path.split('/').length === first.path.split('/').length && other.content() !== first.content()
-  )));
+/** Returns the different objects of one name that are in files of one name or of one folder. Others can be old copies, such as the output of an app. */
+function siblings<O extends PlacedObject & { readonly path: string }>(copies: readonly O[]): readonly O[] {
+  const ofOnePlace = (partOf: (path: string) => string) => [...grouped(copies, ({ path }) => jsonText([path.split('/').length, partOf(path)])).values()]
+    .filter(([first, ...others]) => others.some(({ content }) => content() !== first.content())).flat();
+  return [...new Set([...ofOnePlace(fileNameOf), ...ofOnePlace(folderOf)])];
 }
