@@ -19,32 +19,32 @@ export interface FleetSources {
   readonly notes: readonly string[];
   /** The kind of the objects that deploy to clusters: Applications of Argo CD if omitted, or Kustomizations of Flux. */
   readonly deployer?: 'Kustomization';
-  /** The charts that Applications deploy. */
-  readonly charts: FleetCharts;
+  /** The sources that each Application or Kustomization deploys. */
+  readonly deployments: FleetDeployments;
 }
 
-/** The charts that Applications deploy to clusters. */
-export interface FleetCharts {
+/** The sources that Applications or Kustomizations deploy to clusters. */
+export interface FleetDeployments {
   /** The folders of charts that rendered at least once. */
-  readonly folders: ReadonlySet<string>;
+  readonly chartFolders: ReadonlySet<string>;
   /** The names of the sources that charts render. */
   readonly rendered: ReadonlySet<string>;
-  /** The Applications that deploy each source. */
-  readonly uses: ReadonlyMap<string, readonly ChartUse[]>;
+  /** The Applications or Kustomizations that deploy each source. */
+  readonly uses: ReadonlyMap<string, readonly ClusterApplication[]>;
   /** The Applications whose charts or kustomizations do not render. */
-  readonly failed: readonly FailedChart[];
+  readonly failed: readonly FailedApplication[];
 }
 
-/** Without Applications. */
-export const NO_CHARTS: FleetCharts = { folders: new Set(), rendered: new Set(), uses: new Map(), failed: [] };
+/** For input without Applications and Kustomizations. */
+export const NO_DEPLOYMENTS: FleetDeployments = { chartFolders: new Set(), rendered: new Set(), uses: new Map(), failed: [] };
 
-/** An Application that deploys to a cluster. */
-export interface ChartUse {
+/** An Application or Kustomization that deploys to a cluster. */
+export interface ClusterApplication {
   readonly cluster: string;
   readonly application: string;
 }
 
-export interface FailedChart extends ChartUse {
+export interface FailedApplication extends ClusterApplication {
   /** Whether Argo CD does not render it either. */
   readonly isError: boolean;
 }

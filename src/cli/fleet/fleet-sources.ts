@@ -4,7 +4,7 @@ import { withoutBrokenApplications } from './argo/broken-applications';
 import { ApplicationInput, fleetsOfApplications } from './argo/fleet-of-applications';
 import { filePathOf } from './argo/folder-index';
 import { ClusterPattern } from './cluster-pattern';
-import { FleetSources, NO_CHARTS } from './distributed-sources';
+import { FleetSources, NO_DEPLOYMENTS } from './distributed-sources';
 import { fluxFleets } from './flux/flux-fleets';
 import { FluxObjects, fluxObjectsIn } from './flux/flux-objects';
 import { fleetOfOverlays } from './kustomize/fleet-of-overlays';
@@ -95,7 +95,7 @@ function fleetOfPattern(rest: Partial<FleetSources> & Pick<FleetSources, 'source
     applicationsOf: () => [],
     unread: new Set(),
     notes: [],
-    charts: NO_CHARTS,
+    deployments: NO_DEPLOYMENTS,
     ...rest,
     clusters: new Map([...names].map((name) => [name, rest.clusters?.get(name) ?? {}])),
     clustersOf: (source) => {

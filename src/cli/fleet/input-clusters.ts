@@ -25,7 +25,7 @@ export interface InputClusters<O extends SourcedObject = SourcedObject> extends 
  */
 export function inputClusters<O extends SourcedObject>(sides: readonly Side<O>[], { pattern, cluster }: FleetOptions): InputClusters<O> | undefined {
   // Next to a chart, the input can contain other copies of its objects.
-  const hasCharts = sides.some(({ fleet }) => fleet !== undefined && fleet.charts.rendered.size > 0);
+  const hasCharts = sides.some(({ fleet }) => fleet !== undefined && fleet.deployments.rendered.size > 0);
   const clusters = clustersIn(sides, pattern !== undefined || hasCharts);
   if (clusters === undefined) {
     if (pattern !== undefined) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file with objects of Karpenter`);

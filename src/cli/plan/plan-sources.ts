@@ -75,7 +75,7 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const { timeZone, verbose: isVerbose, from, to } = options;
   const settings: ReportSettings = { commands: givenCommands ?? planCommands(options), timeZone, now, isVerbose, colors: terminal.colors };
   const note = (text: string) => terminal.err(`${text}\n`);
-  const hasError = fleets[1]?.charts.failed.some((chart) => chart.isError && (cluster === undefined || chart.cluster === cluster)) === true;
+  const hasError = fleets[1]?.deployments.failed.some((each) => each.isError && (cluster === undefined || each.cluster === cluster)) === true;
   const least = hasError ? 1 : 0;
   if (clusters === undefined) {
     const isUnread = fleets.some((fleet) => fleet !== undefined && fleet.unread.size > 0);

@@ -62,7 +62,7 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   terminal.progress('');
   if (options.verbose) uncheckedSources().printUncheckedSources(sources, report, terminal);
   if (!report.isOfAutoMode) noteVersion();
-  const failed = fleet?.charts.failed.filter(({ cluster }) => options.cluster === undefined || cluster === options.cluster) ?? [];
+  const failed = fleet?.deployments.failed.filter(({ cluster }) => options.cluster === undefined || cluster === options.cluster) ?? [];
   const isUnrenderable = failed.some(({ isError }) => isError);
   if (fleet !== undefined && (!options.quiet || isUnrenderable)) fleet.notes.forEach((note) => terminal.err(`${oneLine(note)}\n`));
   const text = validateOutput({ report, clusters }, fleet?.sources ?? sources, options, terminal.colors);

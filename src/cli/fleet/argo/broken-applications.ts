@@ -1,5 +1,5 @@
 import { Source } from '../../../checks/manifests/source';
-import { NO_CHARTS, FleetSources } from '../distributed-sources';
+import { NO_DEPLOYMENTS, FleetSources } from '../distributed-sources';
 import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
 import { filePathOf } from './folder-index';
@@ -40,18 +40,20 @@ export function withoutBrokenApplications(
 }
 
 const NO_FLEET: Omit<FleetSources, 'sources'> = {
-  clusters: new Map(), clustersOf: () => [], applicationsOf: () => [], unread: new Set(), notes: [], charts: NO_CHARTS,
+  clusters: new Map(), clustersOf: () => [], applicationsOf: () => [], unread: new Set(), notes: [], deployments: NO_DEPLOYMENTS,
 };
 
 function withoutClusters(fleet: FleetSources, removed: ReadonlySet<string>, note: string, isError: boolean): FleetSources {
   const clustersOf = (source: string) => fleet.clustersOf(source)?.filter((name) => !removed.has(name));
   const isOnlyOfRemoved = (source: string) => fleet.clustersOf(source)?.length !== 0 && clustersOf(source)?.length === 0;
+  const { deployments } = fleet;
+  const failed = [...deployments.failed, ...[...removed].map((cluster) => ({ cluster, application: '', isError }))];
   return {
     ...fleet,
     sources: fleet.sources.filter(({ name }) => !isOnlyOfRemoved(name)),
     clustersOf,
     unread: new Set([...fleet.unread, ...removed]),
     notes: [...fleet.notes, note],
-    charts: isError ? { ...fleet.charts, failed: [...fleet.charts.failed, ...[...removed].map((cluster) => ({ cluster, application: '', isError }))] } : fleet.charts,
+    deployments: isError ? { ...deployments, failed } : deployments,
   };
 }

@@ -18,7 +18,7 @@ import { isObject } from '../../../foundation/basics/json';
 import { once, remembered } from '../../../foundation/basics/remembered';
 import { ChartAccess } from '../../helm/chart-access';
 import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
-import { ChartUse, FleetCharts, FleetSources } from '../distributed-sources';
+import { ClusterApplication, FleetDeployments, FleetSources } from '../distributed-sources';
 import { KustomizationAccess } from '../kustomize/overlays';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
@@ -78,7 +78,7 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
     unread: new Set([...unread, ...changed].map(({ deployment: { cluster } }) => cluster)),
     notes: [...unknown.map(unknownSetText), ...ignored.map(ignoredText), ...unreadTexts(unread), ...changedTexts(changed)],
-    charts: chartsOf(results),
+    deployments: fleetDeployments(results),
   };
 }
 
@@ -125,10 +125,10 @@ function chartRenderer(): typeof import('../charts/chart-renderer') {
   return require('../charts/chart-renderer');
 }
 
-function chartsOf(results: readonly Deployed[]): FleetCharts {
-  const useOf = ({ cluster, application: { metadata } }: Deployment): ChartUse => ({ cluster, application: String(metadata?.name) });
+function fleetDeployments(results: readonly Deployed[]): FleetDeployments {
+  const useOf = ({ cluster, application: { metadata } }: Deployment): ClusterApplication => ({ cluster, application: String(metadata?.name) });
   const rendered = results.filter(({ isRendered }) => isRendered);
-  const uses = new Map<string, ChartUse[]>();
+  const uses = new Map<string, ClusterApplication[]>();
   for (const { deployment, found } of results) {
     for (const { name } of found) {
       const known = uses.get(name);
@@ -137,7 +137,7 @@ function chartsOf(results: readonly Deployed[]): FleetCharts {
     }
   }
   return {
-    folders: new Set(rendered.map(({ deployment: { folder } }) => folder)),
+    chartFolders: new Set(rendered.map(({ deployment: { folder } }) => folder)),
     rendered: new Set(rendered.flatMap(({ found }) => found.map(({ name }) => name))),
     uses,
     failed: results.flatMap(({ deployment, unread }) => (unread === undefined ? [] : [{ ...useOf(deployment), isError: unread.isError === true }])),

@@ -8,7 +8,7 @@ import { mentionsKarpenter } from '../../../checks/manifests/files/karpenter-tex
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
 import { ClusterFacts } from '../cluster-facts';
-import { ChartUse, FleetSources, NO_CHARTS } from '../distributed-sources';
+import { ClusterApplication, FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
 import { textOfSource } from '../source-text';
 
 /** One side of a comparison. */
@@ -35,7 +35,7 @@ export interface ClusterDeployment extends FluxDeployment {
  * @param hasFiles returns whether a Kustomization deploys files on any side of a comparison
  */
 export function fleetOfFlux(
-  { sources, roots, tree, clusterOf, areWhole }: FluxSide, deployments: readonly ClusterDeployment[], hasFiles: (use: ChartUse) => boolean,
+  { sources, roots, tree, clusterOf, areWhole }: FluxSide, deployments: readonly ClusterDeployment[], hasFiles: (use: ClusterApplication) => boolean,
 ): FleetSources | undefined {
   const unknown = deployments.flatMap((each): UnknownDeployment[] => {
     const { cluster, kustomization, folder = '' } = each;
@@ -61,8 +61,8 @@ export function fleetOfFlux(
     applicationsOf: (cluster) => [...new Set(ofClusters.get(cluster)?.map(({ kustomization: { file } }) => file))],
     unread: new Set(unknown.map(({ cluster }) => cluster)),
     notes: fluxNotes(unknown, roots),
-    charts: {
-      ...NO_CHARTS,
+    deployments: {
+      ...NO_DEPLOYMENTS,
       uses,
       failed: unknown.filter(({ reason }) => reason !== 'changed').map((each) => ({ ...useOf(each), isError: true })),
     },
@@ -78,12 +78,12 @@ export function clusterDeployments({ kustomizations, clusterOf }: Pick<FluxSide,
 }
 
 /** Returns the cluster and the name of a Kustomization. */
-export function useOf({ cluster, kustomization: { json } }: Pick<ClusterDeployment, 'cluster' | 'kustomization'>): ChartUse {
+export function useOf({ cluster, kustomization: { json } }: Pick<ClusterDeployment, 'cluster' | 'kustomization'>): ClusterApplication {
   return { cluster, application: JSON.stringify([json.metadata?.namespace, json.metadata?.name]) };
 }
 
-function usesOf(deployments: readonly ClusterDeployment[]): ReadonlyMap<string, readonly ChartUse[]> {
-  const uses = new Map<string, ChartUse[]>();
+function usesOf(deployments: readonly ClusterDeployment[]): ReadonlyMap<string, readonly ClusterApplication[]> {
+  const uses = new Map<string, ClusterApplication[]>();
   for (const deployment of deployments) {
     for (const { name } of deployment.files) {
       if (!uses.has(name)) uses.set(name, []);

@@ -7,7 +7,7 @@ import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
 import { Kustomizer } from '../../../foundation/kustomize/render-kustomization';
-import { FleetSources, NO_CHARTS } from '../distributed-sources';
+import { FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
 
@@ -48,7 +48,7 @@ export function fleetOfOverlays(sources: readonly Source[], access: Kustomizatio
     unread: new Set(),
     unknownSources: new Set(failed.map(({ source }) => source.name)),
     notes: failedTexts(failed),
-    charts: NO_CHARTS,
+    deployments: NO_DEPLOYMENTS,
   };
 }
 

@@ -15,7 +15,7 @@ interface ClusterSources {
 }
 
 /** Returns a function that adds the Applications that deploy each source of a cluster. A Kustomization of Flux can change objects, so it does not count. */
-export function deployedSources({ charts: { uses }, deployer }: Pick<FleetSources, 'charts' | 'deployer'>): (cluster: ClusterSources) => readonly Source[] {
+export function deployedSources({ deployments: { uses }, deployer }: Pick<FleetSources, 'deployments' | 'deployer'>): (cluster: ClusterSources) => readonly Source[] {
   const byCluster = new Map<string, Map<string, Set<string>>>();
   for (const [source, all] of uses) {
     for (const { cluster, application } of all) {

@@ -22,7 +22,7 @@ export interface ValidatedCluster extends ClusterFacts {
 }
 
 /** The clusters in the input, and the sources with all of their objects. */
-export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes' | 'charts'> {
+export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes' | 'deployments'> {
   readonly clusters: readonly ValidatedCluster[];
 }
 
@@ -46,7 +46,7 @@ export function validatedClusters(
   if (pattern !== undefined && clusters.length === 0) throw new UsageError(`--cluster-from: the pattern ${JSON.stringify(pattern.text)} matches no file`);
   if (cluster === undefined) {
     // The manifests of charts are not in the files.
-    const hasCharts = fleet !== undefined && (fleet.charts.rendered.size > 0 || fleet.charts.failed.some(({ isError }) => isError));
+    const hasCharts = fleet !== undefined && (fleet.deployments.rendered.size > 0 || fleet.deployments.failed.some(({ isError }) => isError));
     if (fleet === undefined || clusters.length === 0) return { sources };
     const isFleet = clusters.length > 1 || pattern !== undefined || hasCharts || onlyRelease(fleet) !== undefined;
     if (isFleet) return { sources, fleet: { ...fleet, clusters } };
