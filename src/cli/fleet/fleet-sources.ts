@@ -62,8 +62,8 @@ function withOverlays(side: ReadSide, fleet: FleetSources | undefined): FleetSou
   return { ...fleet, sources: overlays.sources, unknownSources: overlays.unknownSources, notes: [...fleet.notes, ...overlays.notes] };
 }
 
-function overlaysOf({ sources, kustomizations }: ReadSide): FleetSources | undefined {
-  return kustomizations && fleetOfOverlays(sources, kustomizations);
+function overlaysOf({ sources, roots, kustomizations }: ReadSide): FleetSources | undefined {
+  return kustomizations && fleetOfOverlays(sources, roots, kustomizations);
 }
 
 /** Returns the clusters whose names are in the paths of files. Applications and Kustomizations in these files deploy other folders to the same clusters. */

@@ -23,6 +23,7 @@ import { fleetsOf } from '../fleet/fleet-sources';
 import { inputClusters } from '../fleet/input-clusters';
 import { KustomizationAccess } from '../fleet/kustomize/overlays';
 import { onlyRelease } from '../fleet/only-release';
+import { pathBelowRoots } from '../fleet/path-below';
 import { ChartAccess } from '../helm/chart-access';
 import { printFileNotes } from '../input/file-notes';
 import { convertText } from '../suggested-commands/input-commands';
@@ -59,7 +60,10 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const [oldSources, newSources] = [fleets[0]?.sources ?? sources.before, fleets[1]?.sources ?? sources.after];
   const old = sideInput(oldSources, since === undefined, terminal);
   const changed = sideInput(newSources, false, terminal);
-  const notes = distinctNotes([...withoutRenderedCharts(changed.notes, fleets[1]), ...withoutRenderedCharts(old.notes, fleets[0])]);
+  const notes = distinctNotes([
+    { notes: withoutRenderedCharts(old.notes, fleets[0]), paths: roots.before },
+    { notes: withoutRenderedCharts(changed.notes, fleets[1]), paths: roots.after },
+  ]);
   printFileNotes(notes, terminal);
   const hasTemplates = notes.some(({ kind }) => kind === 'helm-chart' || kind === 'template');
   const sides = [
@@ -78,7 +82,7 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const hasError = fleets[1]?.deployments.failed.some((each) => each.isError && (cluster === undefined || each.cluster === cluster)) === true;
   const least = hasError ? 1 : 0;
   if (clusters === undefined) {
-    const isUnread = fleets.some((fleet) => fleet !== undefined && fleet.unread.size > 0);
+    const isUnread = fleets.some((fleet) => fleet !== undefined && (fleet.unread.size > 0 || (fleet.unknownSources?.size ?? 0) > 0));
     const change = { before, after, snapshot: old.snapshot(), sources: newSources, hasTemplates: hasTemplates || isUnread, isUnread, from, to };
     new Set(fleets.flatMap((fleet) => fleet?.notes ?? [])).forEach(note);
     return Math.max(printed(planReport(change, settings, note), isUnread, options, terminal), least);
@@ -117,9 +121,9 @@ function printed(report: PlanReport, isUnread: boolean, options: PlanOptions, te
   return exitCode(report, isUnread, options);
 }
 
-/** Returns one note for each source, because both sides can contain the same file. */
-function distinctNotes(notes: readonly FileNote[]): readonly FileNote[] {
-  return [...new Map(notes.map((note) => [`${note.source} ${note.kind}`, note])).values()];
+/** Returns one note for each path below the arguments, because both sides can contain the same file. */
+function distinctNotes(sides: readonly { readonly notes: readonly FileNote[]; readonly paths: readonly string[] }[]): readonly FileNote[] {
+  return [...new Map(sides.flatMap(({ notes, paths }) => notes.map((note) => [`${pathBelowRoots(note.source, paths)} ${note.kind}`, note]))).values()];
 }
 
 function outputOf(report: PlanReport, { output }: PlanOptions): string {

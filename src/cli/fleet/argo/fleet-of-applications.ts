@@ -20,6 +20,7 @@ import { ChartAccess } from '../../helm/chart-access';
 import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
 import { ClusterApplication, FleetDeployments, FleetSources } from '../distributed-sources';
 import { KustomizationAccess } from '../kustomize/overlays';
+import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
 
@@ -77,7 +78,7 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
     clustersOf: (source) => clustersOf.get(source) ?? (clustersOf.size + unread.length === 0 ? undefined : []),
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
     unread: new Set([...unread, ...changed].map(({ deployment: { cluster } }) => cluster)),
-    notes: [...unknown.map(unknownSetText), ...ignored.map(ignoredText), ...unreadTexts(unread), ...changedTexts(changed)],
+    notes: [...unknown.map(unknownSetText), ...ignored.map(ignoredText), ...unreadTexts(unread, side.roots), ...changedTexts(changed, side.roots)],
     deployments: fleetDeployments(results),
   };
 }
@@ -171,9 +172,11 @@ interface Unread extends UnreadChart {
   readonly deployment: Deployment;
 }
 
-function unreadTexts(unread: readonly Unread[]): readonly string[] {
+/** The paths in these texts are relative to the arguments, so that both sides of a comparison have one note. */
+function unreadTexts(unread: readonly Unread[], roots: readonly string[]): readonly string[] {
   return [...grouped(unread, ({ reason }) => reason).values()].map((uses) => {
-    const [{ deployment: { folder }, kind = 'chart', reason }] = uses;
+    const [{ deployment, kind = 'chart', reason }] = uses;
+    const folder = pathBelowRoots(deployment.folder, roots);
     const count = new Set(uses.map((use) => use.deployment.folder)).size;
     const clusters = someNames([...new Set(uses.map(({ deployment: { cluster } }) => cluster))]);
     const subject = count === 1 ? `The ${kind} ${folder} is not rendered, so its` : `${count} ${kind}s are not rendered, such as ${folder}, so their`;
@@ -182,9 +185,9 @@ function unreadTexts(unread: readonly Unread[]): readonly string[] {
 }
 
 /** Names the kustomizations whose changes the command does not apply. */
-function changedTexts(changed: readonly Deployed[]): readonly string[] {
+function changedTexts(changed: readonly Deployed[], roots: readonly string[]): readonly string[] {
   return [...grouped(changed, ({ problem }) => problem).entries()].map(([problem, some]) => {
-    const folders = [...new Set(some.map(({ deployment: { folder } }) => folder))];
+    const folders = [...new Set(some.map(({ deployment: { folder } }) => pathBelowRoots(folder, roots)))];
     const clusters = someNames([...new Set(some.map(({ deployment: { cluster } }) => cluster))]);
     const subject = folders.length === 1 ? `The kustomization ${folders[0]} changes` : `${folders.length} kustomizations change`;
     const hint = folders.length === 1 ? 'render it' : `render them, such as ${folders[0]},`;

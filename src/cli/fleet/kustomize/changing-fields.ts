@@ -10,8 +10,17 @@ const CHANGES: readonly string[] = [
 ];
 
 /** Returns whether a kustomization changes its objects. */
-export function changesObjects({ file, json }: Kustomization): boolean {
-  return isKustomization(file, json) && CHANGES.some((field) => Object.hasOwn(json, field) && json[field] !== null && String(json[field]) !== '');
+export function changesObjects(kustomization: Kustomization): boolean {
+  return changesIn(kustomization).length > 0;
+}
+
+/** Returns whether no kustomization has other changes than replacements. */
+export function changesOnlyByReplacements(kustomizations: readonly Kustomization[]): boolean {
+  return kustomizations.every((kustomization) => changesIn(kustomization).every((field) => field === 'replacements'));
+}
+
+function changesIn({ file, json }: Kustomization): readonly string[] {
+  return isKustomization(file, json) ? CHANGES.filter((field) => Object.hasOwn(json, field) && json[field] !== null && String(json[field]) !== '') : [];
 }
 
 /** Returns whether a source is a kustomization that changes its objects. */

@@ -1,4 +1,4 @@
-import { changesObjects } from './changing-fields';
+import { changesObjects, changesOnlyByReplacements } from './changing-fields';
 import { fileFinder } from './karpenter-files';
 import { KustomizationAccess, Overlay, overlaysIn } from './overlays';
 import { kustomizerOf, renderedSource, sourceOf } from './rendered-source';
@@ -8,6 +8,7 @@ import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
 import { Kustomizer } from '../../../foundation/kustomize/render-kustomization';
 import { FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
+import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
 
@@ -22,10 +23,12 @@ interface OverlayObjects {
 }
 
 /**
- * Replaces the files of overlays with the objects that they render. Returns undefined if no overlay changes objects of Karpenter, or if the only overlay is not
- * rendered. The clusters of the overlays follow from their folders.
+ * Replaces the files of overlays with the objects that they render. Returns undefined if no overlay changes objects of Karpenter. The clusters of the overlays
+ * follow from their folders.
+ *
+ * @param roots the paths in the arguments
  */
-export function fleetOfOverlays(sources: readonly Source[], access: KustomizationAccess): FleetSources | undefined {
+export function fleetOfOverlays(sources: readonly Source[], roots: readonly string[], access: KustomizationAccess): FleetSources | undefined {
   const manifests = sources.filter(({ isTemplate }) => !isTemplate);
   const { all, overlays } = overlaysIn(manifests, access);
   const ours = overlays.filter(({ isOurs }) => isOurs);
@@ -38,17 +41,23 @@ export function fleetOfOverlays(sources: readonly Source[], access: Kustomizatio
     return sourceOf(nameOf(kustomization), kustomization.file, [...new Set(files)].flatMap((file) => textOfSource(file) ?? []));
   }, nameOf));
   const failed = found.filter(({ problem }) => problem !== undefined);
-  if (found.length === 1 && failed.length === 1) return undefined;
-  const consumed = new Set(found.flatMap(({ parts }) => parts.flatMap(filesOf)));
-  return {
-    sources: [...sources.filter(({ name, path = name }) => !consumed.has(normalPath(path))), ...found.map(({ source }) => source)],
+  const fleet = {
     clusters: new Map(),
     clustersOf: () => undefined,
     applicationsOf: () => [],
-    unread: new Set(),
-    unknownSources: new Set(failed.map(({ source }) => source.name)),
-    notes: failedTexts(failed),
+    unread: new Set<string>(),
+    notes: failedTexts(failed, roots),
     deployments: NO_DEPLOYMENTS,
+  };
+  if (found.length === 1 && failed.length === 1) {
+    // The files keep their lines and values. The values that replacements set are placeholders.
+    return changesOnlyByReplacements(failed[0].parts) ? undefined : { ...fleet, sources, unknownSources: new Set(sources.map(({ name }) => name)) };
+  }
+  const consumed = new Set(found.flatMap(({ parts }) => parts.flatMap(filesOf)));
+  return {
+    ...fleet,
+    sources: [...sources.filter(({ name, path = name }) => !consumed.has(normalPath(path))), ...found.map(({ source }) => source)],
+    unknownSources: new Set(failed.map(({ source }) => source.name)),
   };
 }
 
@@ -75,10 +84,12 @@ function objectsOf(
   return [{ folder, parts, source: unchanged(kustomization), problem: result.problem }];
 }
 
-function failedTexts(failed: readonly OverlayObjects[]): readonly string[] {
-  return [...grouped(failed, ({ problem }) => problem).values()].map((some) => {
-    const [{ problem }] = some;
-    const names = someNames(some.map(({ folder }) => folder));
+/** The paths in the texts are relative to the arguments, so that both sides of a comparison have one note. */
+function failedTexts(failed: readonly OverlayObjects[], roots: readonly string[]): readonly string[] {
+  const above = roots.map(normalPath).filter((root) => root !== '.');
+  const reason = ({ problem = '' }: OverlayObjects) => above.reduce((text, root) => text.replaceAll(`${root}/`, ''), problem);
+  return [...grouped(failed, reason).entries()].map(([problem, some]) => {
+    const names = someNames(some.map(({ folder }) => pathBelowRoots(folder, roots)));
     const subject = some.length === 1 ? `The kustomization ${names} is not rendered` : `${some.length} kustomizations are not rendered (${names})`;
     return `${subject}, so some values are not known: ${problem}.`;
   });

@@ -62,7 +62,7 @@ test.each<[string, string, string]>([
   ['{fileParameters: [{name: a, path: b}]}', 'its Application sets fileParameters', ''],
 ])('states why the command does not know the values: %s', (helm, reason, more) => {
   const { code, err, out } = plan({ ...side('old', { eu: '{}' }, undefined, more), ...side('new', { eu: helm }, undefined, more) });
-  expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining(`The chart DIR/new/charts/nodes is not rendered, so its objects are missing in eu: ${reason}`) });
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining(`The chart charts/nodes is not rendered, so its objects are missing in eu: ${reason}`) });
   expect(out).not.toMatch(/deleted|NodePool\//);
 });
 
@@ -90,7 +90,7 @@ describe('a chart that Argo CD cannot render', () => {
   test('is an error of the new side, and its objects are not deleted', () => {
     const { code, out, err } = plan({ ...side('old', EQUAL), ...side('new', { ...EQUAL, 'eu-2': values('{clusterName: 5, limit: 1}') }) });
     expect(code).toBe(1);
-    expect(out + err).toContain('The chart DIR/new/charts/nodes is not rendered, so its objects are missing in eu-2: values.schema.json rejects the values: clusterName must have the type string, got number; unknown value limit: the chart has clusterName, limits, and ami.');
+    expect(out + err).toContain('The chart charts/nodes is not rendered, so its objects are missing in eu-2: values.schema.json rejects the values: clusterName must have the type string, got number; unknown value limit: the chart has clusterName, limits, and ami.');
     expect(out).toMatch(/^eu-2 +1\.15\.3 +not known/m);
     expect(out).not.toContain('removed');
   });
