@@ -40,10 +40,11 @@ export class Kustomizer {
    * Returns the objects that kustomize renders for a folder.
    *
    * @param layer the fields of a kustomization that changes the objects in addition, such as that of an Application
+   * @param generated the kustomization of a folder without one, such as that of Flux
    */
-  public render(folder: string, layer: JsonObject = {}): RenderedKustomization {
+  public render(folder: string, layer: JsonObject = {}, generated?: JsonObject): RenderedKustomization {
     try {
-      const resources = this.withLayer(folder, layer);
+      const resources = this.withLayer(posix.normalize(folder), layer, generated);
       const objects = withReferences(resources).filter(({ json, isGenerated }) => !isGenerated && !isLocal(json)).map(({ json }) => json);
       return { objects };
     } catch (error) {
@@ -54,11 +55,9 @@ export class Kustomizer {
     }
   }
 
-  private withLayer(folder: string, layer: JsonObject): readonly Resource[] {
-    const own = posix.normalize(folder);
-    if (Object.keys(layer).length === 0) return this.bases(own);
-    const kustomization = this.kustomizationIn(own, false);
-    return this.applied(own, withFields(kustomization, layer), []);
+  private withLayer(folder: string, layer: JsonObject, generated?: JsonObject): readonly Resource[] {
+    if (Object.keys(layer).length === 0 && generated === undefined) return this.bases(folder);
+    return this.applied(folder, withFields(generated ?? this.kustomizationIn(folder, false), layer), []);
   }
 
   private kustomizationIn(folder: string, isComponent: boolean): JsonObject {

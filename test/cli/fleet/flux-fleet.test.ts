@@ -1,5 +1,6 @@
 import { nodeClass, pool } from './cluster-files';
 import { expectEqualAnswers } from './expect-equal-answers';
+import { bootstrap, kustomization } from './flux-files';
 import { generatedFleet, manifests, SEEDS } from './generated-fleet';
 import { Source } from '../../../src/checks/manifests/source';
 import { ClusterPattern } from '../../../src/cli/fleet/cluster-pattern';
@@ -27,13 +28,6 @@ function fleetsIn(sides: readonly Files[], pattern?: string) {
     notes: fleet.notes,
   });
 }
-
-/** Returns a Kustomization of Flux. */
-const kustomization = (name: string, path: string, more = '') => (
-  `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: ${name}, namespace: flux-system}\nspec: {interval: 10m, prune: true, path: ${path}, sourceRef: {kind: GitRepository, name: flux-system}${more}}\n---\n`
-);
-/** Returns the files that `flux bootstrap` writes. */
-const bootstrap = (folder: string): Files => ({ [`${folder}/flux-system/gotk-sync.yaml`]: kustomization('flux-system', `./${folder}`) });
 
 const POOLS = { 'nodes/eu/pool.yaml': POOL, 'nodes/us/pool.yaml': POOL };
 
@@ -249,18 +243,6 @@ describe('the plan command', () => {
   const nodes = (cpu: string) => `${nodeClass('x')}---\n${pool('m').replace('spec:', `spec:\n  limits: {cpu: "${cpu}"}`)}`;
   const compared = (old: Files, changed: Files) => runInField({ ...under('old', old), ...under('new', changed) }, 'plan', 'DIR/old', 'DIR/new');
   const under = (folder: string, files: Files) => Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
-  const patch = (cpu: string) => `, patches: [{target: {kind: NodePool}, patch: '[{op: replace, path: /spec/limits/cpu, value: "${cpu}"}]'}]`;
-
-  test('does not call a cluster unchanged whose objects are patched', () => {
-    const files = (cpu: string, ...clusters: readonly string[]) => ({
-      'nodes/nodes.yaml': nodes('9'), ...Object.fromEntries(clusters.map((name) => [`clusters/${name}/nodes.yaml`, kustomization('nodes', './nodes', patch(cpu))])),
-    });
-    expect(compared(files('1', 'eu', 'us'), files('2', 'eu', 'us')).out).toContain('The effects in 2 clusters are not known');
-    const { out, err } = compared(files('1', 'eu'), files('2', 'eu'));
-    expect(err).toContain('Kustomization nodes changes objects, so some values in eu are not known.');
-    expect(out).toBe('The manifest of 1 NodePool is unchanged. Some effects are not known (Karpenter 1.15.3)\n');
-  });
-
   test('names a Kustomization that deploys no folder anymore', () => {
     const files = (path: string) => ({
       ...bootstrap('clusters/a'),

@@ -33,7 +33,7 @@ export function renderedByUs(tree: Tree): Rendered {
 }
 
 /** Sorts objects and keys. Removes nulls, the objects of generators, and the labels of volume claims, which this package does not render. */
-function comparable(objects: readonly JsonObject[]): readonly JsonObject[] {
+export function comparable(objects: readonly JsonObject[]): readonly JsonObject[] {
   const kept = objects.filter(({ kind, metadata }) => kind !== 'ConfigMap' || !String(metadata.name).includes('made'));
   const keyed = kept.map((object) => ({ key: JSON.stringify([object.kind, object.metadata?.name, object.metadata?.namespace]), object }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ object }) => withoutNulls(sortedKeys(withoutClaimLabels(object))) as JsonObject);

@@ -20,6 +20,7 @@ import { ChartAccess } from '../../helm/chart-access';
 import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
 import { ClusterApplication, FleetDeployments, FleetSources } from '../distributed-sources';
 import { KustomizationAccess } from '../kustomize/overlays';
+import { RenderedSources } from '../kustomize/rendered-sources';
 import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
@@ -56,7 +57,8 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
   const filesBelow = (folder: string) => (folder === '.' ? sources : index.below(folder));
   const isOfKarpenter = remembered((folder: string) => filesBelow(folder).some((each) => textOfSource(each)?.includes('karpenter') === true));
   const render = (deployment: Deployment) => (isOfKarpenter(deployment.folder) ? renderer()?.render(deployment) ?? {} : { sources: [] });
-  const kustomizations = new KustomizationRenderer(sources, index, side.kustomizations);
+  const rendered = new RenderedSources(sources, side.kustomizations);
+  const kustomizations = new KustomizationRenderer(index, rendered);
   const results = deployments.map((deployment) => deployed(deployment, index, render, kustomizations));
   const clustersOf = new Map<string, string[]>();
   for (const { deployment: { cluster }, found } of results) {
@@ -70,7 +72,7 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
   const unknown = unknownSets.filter(({ folders }) => folders.some(isOfKarpenter));
   const changed = results.filter(({ hasChanges }) => hasChanges);
   if (clustersOf.size === 0 && unread.length === 0 && unknown.length === 0) return undefined;
-  const isKept = (source: Source) => clustersOf.has(source.name) || !kustomizations.consumed.has(normalPath(filePathOf(source)));
+  const isKept = (source: Source) => clustersOf.has(source.name) || !rendered.consumed.has(normalPath(filePathOf(source)));
   return {
     sources: [...sources.filter(isKept), ...new Set(results.flatMap(({ isRendered, found }) => (isRendered === true ? found : [])))],
     clusters,

@@ -5,8 +5,11 @@ import { revisionOf } from './own-repository';
 import { RootKustomization } from './root-kustomizations';
 import { FluxDeployment } from './walk';
 import { mentionsKarpenter } from '../../../checks/manifests/files/karpenter-text';
+import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
+import { filePathOf } from '../argo/folder-index';
+import { kustomizationIn } from '../argo/kustomization-files';
 import { ClusterFacts } from '../cluster-facts';
 import { ClusterApplication, FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
 import { textOfSource } from '../source-text';
@@ -38,23 +41,25 @@ export function fleetOfFlux(
   { sources, roots, tree, clusterOf, areWhole }: FluxSide, deployments: readonly ClusterDeployment[], hasFiles: (use: ClusterApplication) => boolean,
 ): FleetSources | undefined {
   const unknown = deployments.flatMap((each): UnknownDeployment[] => {
-    const { cluster, kustomization, folder = '' } = each;
+    const { cluster, kustomization, folder = '', problem } = each;
     const reason = each.folder === undefined ? (hasFiles(useOf(each)) ? 'missing' : undefined) : each.isBroken ? 'broken' : isUnknown(each) ? 'changed' : undefined;
-    return reason === undefined ? [] : [{ cluster, folder, kustomization, reason }];
+    return reason === undefined ? [] : [{ cluster, folder, kustomization, reason, problem }];
   });
   if (unknown.length === 0 && !deployments.some(({ files }) => files.length > 0)) return undefined;
   const uses = usesOf(deployments);
   const clustersOf = new Map([...uses].map(([name, all]) => [name, [...new Set(all.map(({ cluster }) => cluster))]]));
   const ofClusters = grouped(deployments, ({ cluster }) => cluster);
   const clusters = factsOf(ofClusters, tree);
+  const isConsumed = (source: Source) => tree.rendered.consumed.has(normalPath(filePathOf(source)));
   for (const file of areWhole ? sources : []) {
-    const cluster = clustersOf.has(file.name) ? undefined : clusterOf(file);
+    const cluster = clustersOf.has(file.name) || isConsumed(file) ? undefined : clusterOf(file);
     if (cluster === undefined) continue;
     clustersOf.set(file.name, [cluster]);
     if (!clusters.has(cluster)) clusters.set(cluster, {});
   }
+  const ofObjects = deployments.flatMap(({ objects, files }) => (objects === undefined ? [] : files));
   return {
-    sources,
+    sources: [...sources.filter((source) => clustersOf.has(source.name) || !isConsumed(source)), ...new Set(ofObjects)],
     deployer: 'Kustomization',
     clusters,
     clustersOf: (source) => clustersOf.get(source) ?? [],
@@ -70,11 +75,20 @@ export function fleetOfFlux(
 }
 
 /** Returns the folders that Kustomizations deploy to clusters. */
-export function clusterDeployments({ kustomizations, clusterOf }: Pick<FluxSide, 'kustomizations' | 'clusterOf'>): readonly ClusterDeployment[] {
+export function clusterDeployments({ kustomizations, clusterOf, tree }: Pick<FluxSide, 'kustomizations' | 'clusterOf' | 'tree'>): readonly ClusterDeployment[] {
   return kustomizations.flatMap(({ kustomization: { file }, deployments }) => {
     const own = clusterOf(file);
-    return own === undefined ? [] : deployments.map((each) => ({ ...each, cluster: each.remote ?? own }));
+    return own === undefined ? [] : deployments.map((each) => ofCluster(each, each.remote ?? own, tree));
   });
+}
+
+/** Adds the cluster to a deployment. Rendered objects replace its files. */
+function ofCluster(deployment: FluxDeployment, cluster: string, { index, rendered }: FluxTree): ClusterDeployment {
+  const { objects, files: from, folder } = deployment;
+  if (objects === undefined || folder === undefined) return { ...deployment, cluster };
+  const own = kustomizationIn(folder, index);
+  const file = own === undefined ? `${folder}/kustomization.yaml` : filePathOf(own);
+  return { ...deployment, cluster, files: [rendered.sourceOf({ folder, file, from, objects }, cluster)] };
 }
 
 /** Returns the cluster and the name of a Kustomization. */
@@ -96,8 +110,8 @@ function usesOf(deployments: readonly ClusterDeployment[]): ReadonlyMap<string, 
 const textOf = (file: Source) => textOfSource(file) ?? '';
 
 /** Returns whether patches, or values that the input contains, change objects of Karpenter. */
-function isUnknown({ files, isChanged, variables }: FluxDeployment): boolean {
-  const ofKarpenter = isChanged || variables?.isInInput === true ? files.map(textOf).filter(mentionsKarpenter) : [];
+function isUnknown({ files, isChanged, hasVariables }: FluxDeployment): boolean {
+  const ofKarpenter = isChanged || hasVariables ? files.map(textOf).filter(mentionsKarpenter) : [];
   return isChanged ? ofKarpenter.length > 0 : ofKarpenter.some((text) => text.includes('${'));
 }
 

@@ -1,21 +1,12 @@
 import { clusterFolders } from './cluster-folders';
 import { clusterDeployments, fleetOfFlux, useOf } from './fleet-of-flux';
-import { FluxObjects } from './flux-objects';
-import { fluxTree } from './flux-tree';
+import { FluxInput, fluxTree } from './flux-tree';
 import { rootKustomizations } from './root-kustomizations';
 import { Source } from '../../../checks/manifests/source';
 import { jsonText } from '../../../foundation/basics/json-text';
 import { filePathOf } from '../argo/folder-index';
 import { FleetSources } from '../distributed-sources';
 import { pathBelowRoots } from '../path-below';
-
-/** The objects of Flux in one side of a comparison. */
-interface FluxInput {
-  readonly sources: readonly Source[];
-  /** The paths in the arguments. */
-  readonly roots: readonly string[];
-  readonly flux: FluxObjects;
-}
 
 /**
  * Returns, for each side, the clusters to which Kustomizations of Flux deploy folders.
@@ -26,9 +17,9 @@ export function fluxFleets(
   inputs: readonly FluxInput[], names?: readonly ReadonlyMap<string, string | undefined>[],
 ): readonly (FleetSources | undefined)[] {
   if (inputs.every(({ flux }) => flux.kustomizations.length === 0)) return inputs.map(() => undefined);
-  const sides = inputs.map(({ sources, roots, flux }) => {
-    const tree = fluxTree(flux, sources, roots);
-    return { sources, roots, tree, kustomizations: rootKustomizations(tree) };
+  const sides = inputs.map((input) => {
+    const tree = fluxTree(input);
+    return { sources: input.sources, roots: input.roots, tree, kustomizations: rootKustomizations(tree) };
   });
   const found = names === undefined ? clusterFolders(sides) : undefined;
   const placed = sides.map((side, index) => ({

@@ -1,5 +1,7 @@
 import { FluxKustomization } from './flux-objects';
+import { normalPath } from '../../../checks/manifests/files/paths';
 import { shellPath, shellWord } from '../../../checks/manifests/files/shell-word';
+import { grouped } from '../../../foundation/basics/grouped';
 import { filePathOf } from '../argo/folder-index';
 import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
@@ -12,6 +14,8 @@ export interface UnknownDeployment {
   readonly kustomization: FluxKustomization;
   /** Whether patches or variables change the objects, the kustomization of the folder is not valid, or only the other side of a comparison contains the folder. */
   readonly reason: 'changed' | 'broken' | 'missing';
+  /** Why the command does not apply the patches, or substitute the variables. */
+  readonly problem?: string;
 }
 
 /**
@@ -31,18 +35,24 @@ export function fluxNotes(unknown: readonly UnknownDeployment[], roots: readonly
       const clusters = clustersText(unknown.filter((each) => each.folder === folder));
       return `The kustomization ${pathBelowRoots(folder, roots)} is not rendered, so its objects are missing in ${clusters}: its file is not a valid kustomization.`;
     }),
-    ...changed.length === 0 ? [] : [changedText(changed, roots)],
+    ...[...grouped(changed, ({ problem }) => problem).values()].map((some) => changedText(some, roots)),
   ];
 }
 
 function changedText(changed: readonly UnknownDeployment[], roots: readonly string[]): string {
-  const [{ folder, kustomization: { json, file } }] = changed;
+  const [{ folder, kustomization: { json, file }, problem }] = changed;
   const count = new Set(changed.map(({ cluster, kustomization }) => JSON.stringify([cluster, kustomization.json.metadata?.name]))).size;
   const name = String(json.metadata?.name);
   const subject = count === 1 ? `Kustomization ${name} changes` : `${count} Kustomizations change`;
   const [path, ownFile] = [folder, filePathOf(file)].map((each) => shellPath(pathBelowRoots(each, roots)));
   const command = `flux build kustomization ${shellWord(name)} --path ${path} --kustomization-file ${ownFile} --dry-run`;
-  return `${subject} objects, so some values in ${clustersText(changed)} are not known. To know them, render the objects in the repository, and compare the output: ${command}`;
+  const reason = problem === undefined ? '' : `: ${withoutRoots(problem, roots)}`;
+  return `${subject} objects, so some values in ${clustersText(changed)} are not known${reason}. To know them, render the objects in the repository, and compare the output: ${command}`;
+}
+
+/** Returns a text in which the paths are relative to the arguments. */
+function withoutRoots(text: string, roots: readonly string[]): string {
+  return roots.reduce((changed, root) => changed.replaceAll(` ${normalPath(root)}/`, ' '), ` ${text}`).trimStart();
 }
 
 function clustersText(unknown: readonly UnknownDeployment[]): string {

@@ -37,7 +37,7 @@ export function fluxObjectsIn(sources: readonly Source[]): FluxObjects {
       }
       const { value: json } = result;
       if (!isObject(json)) continue;
-      if (isKustomization(json)) kustomizations.push({ json, file });
+      if (isFluxKustomization(json)) kustomizations.push({ json, file });
       else if (isRepository(json)) repositories.push(json);
     }
   }
@@ -45,7 +45,7 @@ export function fluxObjectsIn(sources: readonly Source[]): FluxObjects {
 }
 
 /** Returns whether an object is a Kustomization. A patch for Kustomizations usually sets no source. */
-function isKustomization({ apiVersion, kind, spec }: JsonObject): boolean {
+export function isFluxKustomization({ apiVersion, kind, spec }: JsonObject): boolean {
   return kind === 'Kustomization' && String(apiVersion).startsWith('kustomize.toolkit.fluxcd.io/') && isObject(spec) && isObject(spec.sourceRef);
 }
 

@@ -10,14 +10,30 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { remembered } from '../../../foundation/basics/remembered';
 import { FolderIndex } from '../argo/folder-index';
 import { inputPath, repositoryPlace } from '../argo/repository-place';
+import { KustomizationAccess } from '../kustomize/overlays';
+import { RenderedSources } from '../kustomize/rendered-sources';
+
+/** The objects of Flux in one side of a comparison. */
+export interface FluxInput {
+  readonly sources: readonly Source[];
+  /** The paths in the arguments. */
+  readonly roots: readonly string[];
+  readonly flux: FluxObjects;
+  /** Finds files of kustomizations that are not sources. If omitted, the command renders no kustomizations. */
+  readonly kustomizations?: KustomizationAccess;
+}
 
 /** The folders that Kustomizations deploy, with their files. */
 export interface FluxTree {
+  readonly sources: readonly Source[];
   readonly index: FolderIndex;
+  /** Renders the kustomizations of folders. */
+  readonly rendered: RenderedSources;
   readonly kustomizations: readonly FluxKustomization[];
   readonly repositories: readonly JsonObject[];
   /** Returns the folder that a Kustomization deploys, or undefined for a folder of another repository or outside of the input. */
   readonly folderOf: (kustomization: JsonObject) => string | undefined;
+  readonly hasFolder: (folder: string) => boolean;
   /** Returns whether the source of a Kustomization is the repository of the input. */
   readonly isOwn: (kustomization: JsonObject) => boolean;
   /** Returns the files that Flux builds from a folder. */
@@ -30,7 +46,7 @@ export interface FluxTree {
 }
 
 /** Returns the folders of Kustomizations in the input. */
-export function fluxTree({ kustomizations, repositories }: FluxObjects, sources: readonly Source[], roots: readonly string[]): FluxTree {
+export function fluxTree({ sources, roots, flux: { kustomizations, repositories }, kustomizations: access }: FluxInput): FluxTree {
   const index = new FolderIndex(sources);
   const folders = new Set(index.folders);
   const all = kustomizations.map(({ json }) => json);
@@ -44,10 +60,13 @@ export function fluxTree({ kustomizations, repositories }: FluxObjects, sources:
   const isOwn = ownRepository(all, repositories, (json) => pathOf(json) !== '.' && folderIn(json) !== undefined);
   const byFile = grouped(kustomizations, ({ file }) => file);
   return {
+    sources,
     index,
+    rendered: new RenderedSources(sources, access),
     kustomizations,
     repositories,
     isOwn,
+    hasFolder: (folder) => folders.has(folder),
     folderOf: (json) => (isOwn(json) ? folderIn(json) : undefined),
     filesOf: remembered((folder) => builtFiles(folder, index, sources)),
     effectsOf: remembered((file) => fileEffects(file, index)),
