@@ -2,15 +2,21 @@ import { fileTargets, upgradeTarget } from './file-targets';
 import { TargetsOf } from './fleet/check-fleet';
 import { releasesIn } from './fleet/releases-in';
 import { ValidatedInput, validatedClusters } from './fleet/validated-clusters';
+import type { Completion } from './kustomize/completed-objects';
 import { ValidateOptions, validateOptions } from './validate-options';
 import { validateOutput } from './validate-output';
 import { withValuesFiles } from './values-files';
 import { Severity } from '../../checks/findings/finding';
 import { checkFiles } from '../../checks/manifests/check-manifests';
 import { emptyFolderNote } from '../../checks/manifests/files/file-note';
+import { KUSTOMIZATION_FILES } from '../../checks/manifests/files/kustomization';
+import { fileNameOf } from '../../checks/manifests/files/paths';
 import { infosOf, Report, summaryOf } from '../../checks/manifests/report';
+import { Source } from '../../checks/manifests/source';
 import { sourcesOf } from '../../checks/manifests/sources';
 import { oneLine } from '../../foundation/basics/one-line';
+import { once } from '../../foundation/basics/remembered';
+import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { newestKnown } from '../../karpenter/versions/known-releases';
 import { printMisnamedFiles } from '../config/misnamed-files';
 import { fails } from '../findings/fail-on';
@@ -55,9 +61,10 @@ export function validate(args: readonly string[], terminal: Terminal): number {
     const selected = fleet === undefined || options.cluster === undefined ? sources : fleet.clusters[0].sources;
     return upgrade().upgrade(options, selected, notes, upgradeTarget(options.from, targets.all), terminal);
   }
+  const complete = completion(sources, (objects, release) => checkFiles([objects], targetsOf([objects], () => release)));
   const { report: checked, clusters } = fleet === undefined
-    ? { report: checkFiles(sources, targets.targetOf, terminal.progress) }
-    : fleetModule().checkFleet(sources, fleet, options, targetsOf, terminal.progress);
+    ? { report: complete(checkFiles(sources, targets.targetOf, terminal.progress)) }
+    : fleetModule().checkFleet(sources, fleet, options, targetsOf, complete, terminal.progress);
   const report = { ...checked, notes: withOverlayNotes(notes, withoutRenderedCharts(checked.notes, fleet)) };
   terminal.progress('');
   if (options.verbose) uncheckedSources().printUncheckedSources(sources, report, terminal);
@@ -69,6 +76,14 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   printOutput(text, options, report.unreadable, () => summaryLine(report), terminal);
   if (report.unreadable.length > 0 || lacksObjects(report.documents.length, options, terminal)) return 2;
   return isUnrenderable && options.failOn !== 'never' || isFailure(report, options) ? 1 : 0;
+}
+
+/** Loads the module on demand, because most inputs contain no kustomizations, or have no findings. */
+function completion(sources: readonly Source[], check: (objects: Source, release: KarpenterVersion | undefined) => Report): Completion {
+  if (!sources.some(({ name, path = name }) => KUSTOMIZATION_FILES.includes(fileNameOf(path)))) return (report) => report;
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const complete = once(() => (require('./kustomize/completed-objects') as typeof import('./kustomize/completed-objects')).completionBy(sources, check));
+  return (report, release) => (report.documents.every(({ findings }) => findings.length === 0) ? report : complete()(report, release));
 }
 
 /** Loads the module on demand, because most runs do not need CRD files. */

@@ -1,26 +1,13 @@
-import { changesObjects, changesOnlyByReplacements } from './changing-fields';
-import { fileFinder } from './karpenter-files';
-import { KustomizationAccess, Overlay, overlaysIn } from './overlays';
-import { kustomizerOf, renderedSource, sourceOf } from './rendered-source';
-import { filesOf, Kustomization, partsOf, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
-import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
+import { changesOnlyByReplacements } from './changing-fields';
+import { OverlayObjects, overlayObjects } from './overlay-objects';
+import { KustomizationAccess } from './overlays';
+import { filesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
-import { Kustomizer } from '../../../foundation/kustomize/render-kustomization';
 import { FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
 import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
-import { textOfSource } from '../source-text';
-
-/** The objects of an overlay. */
-interface OverlayObjects {
-  readonly folder: string;
-  /** The objects, or those in the files of the overlay without its changes. */
-  readonly source: Source;
-  readonly parts: readonly Kustomization[];
-  /** Why the objects are not known. */
-  readonly problem?: string;
-}
 
 /**
  * Replaces the files of overlays with the objects that they render. Returns undefined if no overlay changes objects of Karpenter. The clusters of the overlays
@@ -29,17 +16,8 @@ interface OverlayObjects {
  * @param roots the paths in the arguments
  */
 export function fleetOfOverlays(sources: readonly Source[], roots: readonly string[], access: KustomizationAccess): FleetSources | undefined {
-  const manifests = sources.filter(({ isTemplate }) => !isTemplate);
-  const { all, overlays } = overlaysIn(manifests, access);
-  const ours = overlays.filter(({ isOurs }) => isOurs);
-  if (!ours.some(({ parts }) => parts.some(changesObjects))) return undefined;
-  const find = fileFinder(manifests, access.find);
-  const kustomizer = kustomizerOf(manifests, access.find);
-  const nameOf = ({ folder, file }: Kustomization) => folderOf(find(normalPath(file))?.name ?? folder);
-  const found = ours.flatMap((overlay) => objectsOf(overlay, all, kustomizer, (kustomization) => {
-    const files = partsOf(kustomization, all).flatMap(referencesOf).flatMap(({ path }) => find(path) ?? []);
-    return sourceOf(nameOf(kustomization), kustomization.file, [...new Set(files)].flatMap((file) => textOfSource(file) ?? []));
-  }, nameOf));
+  const found = overlayObjects(sources, access);
+  if (found.length === 0) return undefined;
   const failed = found.filter(({ problem }) => problem !== undefined);
   const fleet = {
     clusters: new Map(),
@@ -59,29 +37,6 @@ export function fleetOfOverlays(sources: readonly Source[], roots: readonly stri
     sources: [...sources.filter(({ name, path = name }) => !consumed.has(normalPath(path))), ...found.map(({ source }) => source)],
     unknownSources: new Set(failed.map(({ source }) => source.name)),
   };
-}
-
-/** A kustomization that only lists others, such as those of all clusters, can contain copies of an object. The others are then overlays. */
-function objectsOf(
-  { kustomization, parts }: Pick<Overlay, 'kustomization' | 'parts'>,
-  all: ReadonlyMap<string, Kustomization>,
-  kustomizer: Kustomizer,
-  unchanged: (kustomization: Kustomization) => Source,
-  nameOf: (kustomization: Kustomization) => string,
-): readonly OverlayObjects[] {
-  const { folder } = kustomization;
-  const result = kustomizer.render(folder);
-  if ('objects' in result) {
-    const source = renderedSource(nameOf(kustomization), kustomization, result.objects);
-    return [{ folder, parts, source }];
-  }
-  const references = referencesOf(kustomization);
-  const listed = references.flatMap(({ path }) => all.get(path) ?? []);
-  if (!changesObjects(kustomization) && listed.length > 0 && listed.length === references.length) {
-    const overlays = listed.map((each) => ({ kustomization: each, parts: [kustomization, ...partsOf(each, all)] }));
-    return overlays.flatMap((each) => objectsOf(each, all, kustomizer, unchanged, nameOf));
-  }
-  return [{ folder, parts, source: unchanged(kustomization), problem: result.problem }];
 }
 
 /** The paths in the texts are relative to the arguments, so that both sides of a comparison have one note. */

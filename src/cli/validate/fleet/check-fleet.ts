@@ -7,6 +7,7 @@ import { Source } from '../../../checks/manifests/source';
 import { listText } from '../../../foundation/basics/list-text';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { FleetOptions } from '../../fleet/fleet-options';
+import type { Completion } from '../kustomize/completed-objects';
 
 /**
  * Returns the target of each source by its name.
@@ -34,22 +35,24 @@ export interface FleetCheck {
  *
  * @param files the files in the input
  * @param options with `cluster`, the report is about the only cluster of the fleet
+ * @param complete removes findings that no overlay has
  */
 export function checkFleet(
   files: readonly Source[],
   fleet: ValidatedFleet,
   { cluster: selected, pattern }: FleetOptions,
   targetsOf: TargetsOf,
+  complete: Completion,
   progress: (text: string) => void,
 ): FleetCheck {
   const { clusters, sources } = fleet;
-  if (selected !== undefined) return { report: clusterReport(clusters[0], targetsOf) };
-  const whole = checkFiles(files, targetsOf(files, releasesIn(clusters)), progress);
+  if (selected !== undefined) return { report: clusterReport(clusters[0], targetsOf, complete) };
+  const whole = complete(checkFiles(files, targetsOf(files, releasesIn(clusters)), progress));
   const places = new Map(sources.map(({ name, file = name }) => [name, file]));
   const [merged, reports] = [new MergedDocuments(), [] as ClusterReport[]];
   for (const cluster of clusters) {
     progress(`${reports.length} of ${clusters.length} clusters checked`);
-    const report = clusterReport(cluster, targetsOf);
+    const report = clusterReport(cluster, targetsOf, complete);
     merged.add(cluster.name, report.documents, (source) => places.get(source)!);
     reports.push({ cluster, report });
     if (merged.count >= MAX_FINDINGS) break;
@@ -59,10 +62,10 @@ export function checkFleet(
 }
 
 /** Checks the files of a cluster. The Argo CD objects that deploy them contain the values of the controller, but are not part of the report. */
-function clusterReport({ sources, applications, release }: ValidatedCluster, targetsOf: TargetsOf): Report {
+function clusterReport({ sources, applications, release }: ValidatedCluster, targetsOf: TargetsOf, complete: Completion): Report {
   const names = new Set(sources.map(({ name }) => name));
   const all = [...applications.filter(({ name }) => !names.has(name)), ...sources];
-  const report = checkFiles(all, targetsOf(all, () => release));
+  const report = complete(checkFiles(all, targetsOf(all, () => release)), release);
   return { ...report, documents: report.documents.filter(({ source }) => names.has(source)) };
 }
 
