@@ -24,6 +24,7 @@ import { RenderedSources } from '../kustomize/rendered-sources';
 import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
+import { usesOfSources } from '../source-uses';
 
 /** The input about clusters, with the Applications in it. */
 export interface ApplicationInput extends ArgoObjects {
@@ -131,14 +132,7 @@ function chartRenderer(): typeof import('../charts/chart-renderer') {
 function fleetDeployments(results: readonly Deployed[]): FleetDeployments {
   const useOf = ({ cluster, application: { metadata } }: Deployment): ClusterApplication => ({ cluster, application: String(metadata?.name) });
   const rendered = results.filter(({ isRendered }) => isRendered);
-  const uses = new Map<string, ClusterApplication[]>();
-  for (const { deployment, found } of results) {
-    for (const { name } of found) {
-      const known = uses.get(name);
-      if (known === undefined) uses.set(name, [useOf(deployment)]);
-      else known.push(useOf(deployment));
-    }
-  }
+  const uses = usesOfSources(results.map(({ deployment, found }) => ({ use: useOf(deployment), sources: found })));
   return {
     chartFolders: new Set(rendered.map(({ deployment: { folder } }) => folder)),
     rendered: new Set(rendered.flatMap(({ found }) => found.map(({ name }) => name))),

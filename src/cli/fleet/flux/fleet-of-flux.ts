@@ -13,6 +13,7 @@ import { kustomizationIn } from '../argo/kustomization-files';
 import { ClusterFacts } from '../cluster-facts';
 import { ClusterApplication, FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
 import { textOfSource } from '../source-text';
+import { usesOfSources } from '../source-uses';
 
 /** One side of a comparison. */
 export interface FluxSide {
@@ -46,7 +47,7 @@ export function fleetOfFlux(
     return reason === undefined ? [] : [{ cluster, folder, kustomization, reason, problem }];
   });
   if (unknown.length === 0 && !deployments.some(({ files }) => files.length > 0)) return undefined;
-  const uses = usesOf(deployments);
+  const uses = usesOfSources(deployments.map((each) => ({ use: useOf(each), sources: each.files })));
   const clustersOf = new Map([...uses].map(([name, all]) => [name, [...new Set(all.map(({ cluster }) => cluster))]]));
   const ofClusters = grouped(deployments, ({ cluster }) => cluster);
   const clusters = factsOf(ofClusters, tree);
@@ -94,17 +95,6 @@ function ofCluster(deployment: FluxDeployment, cluster: string, { index, rendere
 /** Returns the cluster and the name of a Kustomization. */
 export function useOf({ cluster, kustomization: { json } }: Pick<ClusterDeployment, 'cluster' | 'kustomization'>): ClusterApplication {
   return { cluster, application: JSON.stringify([json.metadata?.namespace, json.metadata?.name]) };
-}
-
-function usesOf(deployments: readonly ClusterDeployment[]): ReadonlyMap<string, readonly ClusterApplication[]> {
-  const uses = new Map<string, ClusterApplication[]>();
-  for (const deployment of deployments) {
-    for (const { name } of deployment.files) {
-      if (!uses.has(name)) uses.set(name, []);
-      uses.get(name)!.push(useOf(deployment));
-    }
-  }
-  return uses;
 }
 
 const textOf = (file: Source) => textOfSource(file) ?? '';
