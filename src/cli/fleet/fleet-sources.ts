@@ -32,7 +32,7 @@ export interface FleetInput {
 export function fleetsOf(sides: readonly FleetInput[], pattern?: ClusterPattern): readonly (FleetSources | undefined)[] {
   const read = sides.map(({ charts: access, ...side }) => {
     const [argo, flux] = [argoObjectsIn(side.sources), fluxObjectsIn(side.sources)];
-    return { ...side, access, flux, objects: argo.objects, broken: [...argo.broken, ...flux.broken] };
+    return { ...side, access, flux, objects: argo.objects, secrets: argo.secrets, broken: [...argo.broken, ...flux.broken] };
   });
   const fleets = pattern === undefined ? fleetsOfInstances(read) : fleetsOfPattern(read, pattern);
   return withoutBrokenApplications(read, fleets);

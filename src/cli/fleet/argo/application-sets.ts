@@ -1,3 +1,4 @@
+import { ClusterSecret } from './cluster-secrets';
 import { generatedApplication } from './generated-application';
 import { kindOf, parametersOf, UnknownGenerator } from './generator-parameters';
 import type { RepositoryTree } from './git-parameters';
@@ -18,13 +19,15 @@ export interface GeneratedApplications {
 }
 
 /**
- * Returns the Applications of an ApplicationSet with generators of the types `list`, `git`, `matrix`, and `merge`. If Argo CD reports an error, the set generates
- * no Applications.
+ * Returns the Applications of an ApplicationSet with generators of the types `list`, `git`, `clusters`, `matrix`, and `merge`. If Argo CD reports an error, the set
+ * generates no Applications.
+ *
+ * @param secrets the Secrets of clusters. Without them, the generator `clusters` is not known.
  */
-export function applicationsOfSet(set: JsonObject, tree: RepositoryTree): GeneratedApplications {
+export function applicationsOfSet(set: JsonObject, tree: RepositoryTree, secrets: readonly ClusterSecret[] = []): GeneratedApplications {
   const { spec } = set;
   const generators: readonly unknown[] = Array.isArray(spec.generators) ? spec.generators : [];
-  const context = { tree, templates: templatesOf(spec) };
+  const context = { tree, secrets, templates: templatesOf(spec) };
   const [applications, unknown] = [[] as JsonObject[], [] as string[]];
   let hasUnknownPatch = false;
   for (const generator of generators) {
@@ -49,6 +52,13 @@ export function applicationsOfSet(set: JsonObject, tree: RepositoryTree): Genera
 
 function failed(reason: string): GeneratedApplications {
   return { applications: [], unknown: [reason], hasUnknownPatch: false };
+}
+
+/** Returns whether a generator, or one of its generators, generates Applications for the Secrets of clusters. */
+export function selectsClusters(generator: unknown): boolean {
+  if (Array.isArray(generator)) return generator.some(selectsClusters);
+  if (!isObject(generator)) return false;
+  return isObject(generator.clusters) || [generator.matrix, generator.merge].some((each) => isObject(each) && selectsClusters(each.generators));
 }
 
 /** Returns the folders in the paths of Git generators, up to the first wildcard or parameter. */

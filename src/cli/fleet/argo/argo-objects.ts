@@ -1,3 +1,4 @@
+import { ClusterSecret, clusterSecretIn } from './cluster-secrets';
 import { filePathOf } from './folder-index';
 import { isApplication, isApplicationSet } from '../../../checks/controller-values/installations/application-sources';
 import { HelmCharts } from '../../../checks/manifests/files/helm-charts';
@@ -16,17 +17,19 @@ export interface ArgoObject {
   readonly set?: JsonObject;
 }
 
-/** The Applications and ApplicationSets in sources. */
+/** The objects of Argo CD in sources. */
 export interface ArgoObjects {
   readonly objects: readonly ArgoObject[];
+  /** The clusters that Secrets describe, or no clusters if one of these Secrets is not readable. */
+  readonly secrets: readonly ClusterSecret[];
   /** The files with objects of Argo CD that are not valid YAML. */
   readonly broken: readonly Source[];
 }
 
-/** Returns the Applications and ApplicationSets in sources, without those in the templates of Helm charts. */
+/** Returns the objects of Argo CD in sources, without those in the templates of Helm charts. */
 export function argoObjectsIn(sources: readonly Source[]): ArgoObjects {
   const charts = new HelmCharts(sources.map(filePathOf));
-  const [objects, broken]: [ArgoObject[], Source[]] = [[], []];
+  const [objects, broken, secrets]: [ArgoObject[], Source[], (ClusterSecret | 'unreadable')[]] = [[], [], []];
   for (const file of sources) {
     const text = file.isTemplate ? undefined : textOfSource(file);
     if (text === undefined || !text.includes('argoproj.io')) continue;
@@ -38,8 +41,12 @@ export function argoObjectsIn(sources: readonly Source[]): ArgoObjects {
         break;
       }
       const { value: json } = result;
-      if (isObject(json) && (isApplication(json) || isApplicationSet(json))) objects.push({ json, folder, file });
+      if (!isObject(json)) continue;
+      if (isApplication(json) || isApplicationSet(json)) objects.push({ json, folder, file });
+      const secret = clusterSecretIn(json);
+      if (secret !== undefined) secrets.push(secret);
     }
   }
-  return { objects, broken };
+  const readable = secrets.filter((each): each is ClusterSecret => each !== 'unreadable');
+  return { objects, broken, secrets: readable.length === secrets.length ? readable : [] };
 }

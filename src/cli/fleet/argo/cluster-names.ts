@@ -5,10 +5,10 @@ import { JsonObject } from '../../../foundation/basics/json';
 import { pathBelowRoots } from '../path-below';
 
 /** The server of the cluster in which Argo CD runs. */
-const IN_CLUSTER = 'https://kubernetes.default.svc';
+export const IN_CLUSTER = 'https://kubernetes.default.svc';
 
 /** The name of this cluster, unless its Secret sets another name. */
-const IN_CLUSTER_NAME = 'in-cluster';
+export const IN_CLUSTER_NAME = 'in-cluster';
 
 /** Returns whether a destination is the cluster in which Argo CD runs. */
 export function isInCluster({ name, server }: JsonObject): boolean {

@@ -9,7 +9,7 @@ import { filePathOf, FolderIndex } from './folder-index';
 import { kustomizationIn, listingKustomization } from './kustomization-files';
 import { KustomizationRenderer } from './kustomization-renderer';
 import { pathInRepository, RepositoryPlace } from './repository-place';
-import { IgnoredApplication, Target, Targets, targetsOf, UnknownSet } from './targets';
+import { IgnoredApplication, SecretSet, Target, Targets, targetsOf, UnknownSet } from './targets';
 import { fileNameOf, normalPath } from '../../../checks/manifests/files/paths';
 import { documentsIn, kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
@@ -44,7 +44,7 @@ export function fleetsOfApplications(sides: readonly ApplicationInput[]): readon
   const read = sides.map((side) => {
     const index = new FolderIndex(side.sources);
     const { folders } = index;
-    const targets = targetsOf(side.objects, folders, (place) => repositoryTree(place, side.sources, folders), side.instanceOf);
+    const targets = targetsOf(side, folders, (place) => repositoryTree(place, side.sources, folders), side.instanceOf);
     return { ...side, ...targets, index, listedIn: (file: string) => listingKustomization(file, index) };
   });
   const names = clusterNames(read);
@@ -52,7 +52,7 @@ export function fleetsOfApplications(sides: readonly ApplicationInput[]): readon
 }
 
 function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, nameOf: (target: Target) => string): FleetSources | undefined {
-  const { sources, access, place, unknownSets, ignored } = side;
+  const { sources, access, place, unknownSets, secretSets, ignored } = side;
   const { clusters, applications, deployments } = deploymentsOf(side, nameOf);
   const renderer = once(() => access && new (chartRenderer().ChartRenderer)(index, place, access));
   const filesBelow = (folder: string) => (folder === '.' ? sources : index.below(folder));
@@ -71,6 +71,7 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
   }
   const unread = results.flatMap(({ deployment, unread: chart }) => (chart === undefined ? [] : [{ deployment, ...chart }]));
   const unknown = unknownSets.filter(({ folders }) => folders.some(isOfKarpenter));
+  const ofSecrets = secretSets.filter(({ folders }) => folders.some(isOfKarpenter));
   const changed = results.filter(({ hasChanges }) => hasChanges);
   if (clustersOf.size === 0 && unread.length === 0 && unknown.length === 0) return undefined;
   const isKept = (source: Source) => clustersOf.has(source.name) || !rendered.consumed.has(normalPath(filePathOf(source)));
@@ -81,7 +82,13 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
     clustersOf: (source) => clustersOf.get(source) ?? (clustersOf.size + unread.length === 0 ? undefined : []),
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
     unread: new Set([...unread, ...changed].map(({ deployment: { cluster } }) => cluster)),
-    notes: [...unknown.map(unknownSetText), ...ignored.map(ignoredText), ...unreadTexts(unread, side.roots), ...changedTexts(changed, side.roots)],
+    notes: [
+      ...unknown.map(unknownSetText),
+      ...ofSecrets.map(secretSetText),
+      ...ignored.map(ignoredText),
+      ...unreadTexts(unread, side.roots),
+      ...changedTexts(changed, side.roots),
+    ],
     deployments: fleetDeployments(results),
   };
 }
@@ -158,6 +165,10 @@ function repositoryTree(place: RepositoryPlace, sources: readonly Source[], fold
 
 function unknownSetText({ name, generators }: UnknownSet): string {
   return `The files do not determine all Applications of ApplicationSet ${name}: ${someNames([...new Set(generators)])}. To name the clusters, set --cluster-from.`;
+}
+
+function secretSetText({ name }: SecretSet): string {
+  return `The clusters of ApplicationSet ${name} are those of the Secrets in the input. Clusters whose Secrets are not in the input are missing.`;
 }
 
 function ignoredText({ name, used, file }: IgnoredApplication): string {

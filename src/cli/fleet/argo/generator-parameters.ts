@@ -1,3 +1,5 @@
+import { clusterParameters } from './cluster-parameters';
+import { ClusterSecret } from './cluster-secrets';
 import { gitParameters, RepositoryTree } from './git-parameters';
 import { combined, merged } from './merged-parameters';
 import { selects } from './parameter-selector';
@@ -8,9 +10,11 @@ import { CannotRender, TemplateFailure } from '../../../foundation/go-template/f
 import { goValue, isMap } from '../../../foundation/go-template/values';
 import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
 
-/** The repository and the template language of an ApplicationSet. */
+/** The repository, the clusters, and the template language of an ApplicationSet. */
 export interface SetContext {
   readonly tree: RepositoryTree;
+  /** The Secrets of clusters, if the input contains them. */
+  readonly secrets: readonly ClusterSecret[];
   readonly templates: SetTemplates;
 }
 
@@ -42,6 +46,9 @@ export function kindOf(generator: unknown): string | undefined {
 function ofKind(kind: string, spec: JsonObject, context: SetContext): readonly Parameters[] {
   switch (kind) {
     case 'list': return ofList(spec, context.templates);
+    case 'clusters':
+      if (context.secrets.length > 0) return clusterParameters(spec, context.secrets, context.templates);
+      throw new UnknownGenerator(kind);
     case 'git': return gitParameters(spec, context.tree, context.templates);
     case 'matrix': return ofMatrix(generatorsIn(spec), context);
     case 'merge': return merged(generatorsIn(spec).map((each) => parametersOf(each, context)), spec.mergeKeys, context.templates);

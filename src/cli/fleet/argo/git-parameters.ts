@@ -1,10 +1,9 @@
+import { addValues } from './generator-values';
 import { Parameters, SetTemplates } from './set-templates';
 import { addPath, flattened } from './template-parameters';
 import { matchesGlob, matchesPathspec } from '../../../checks/manifests/files/glob';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { bytesOf } from '../../../foundation/go-template/byte-text';
-import { TemplateFailure } from '../../../foundation/go-template/failures';
-import { goValue, isMap, StringMap } from '../../../foundation/go-template/values';
+import { goValue, isMap } from '../../../foundation/go-template/values';
 
 /** The folders and files of a Git repository that the input contains. Paths are relative to the root of the repository. */
 export interface RepositoryTree {
@@ -40,19 +39,6 @@ function ofFile(object: JsonObject, templates: SetTemplates): Parameters {
   const map = goValue(object, templates.budget);
   if (!isMap(map)) return new Map();
   return templates.isGo ? map : flattened(map, templates);
-}
-
-/** Adds the `values` of a generator, which can use its parameters. */
-function addValues(parameters: Parameters, values: JsonObject, templates: SetTemplates): void {
-  const outputs = Object.entries(values).map(([name, value]): [string, string] => {
-    if (typeof value !== 'string') throw new TemplateFailure(`values.${name} is not a string`);
-    return [bytesOf(name), bytesOf(templates.output(value, parameters))];
-  });
-  if (templates.isGo) {
-    if (outputs.length > 0) parameters.set('values', new StringMap(outputs));
-  } else {
-    for (const [name, text] of outputs) parameters.set(`values.${name}`, text);
-  }
 }
 
 /** Returns the paths that a list of patterns selects. By default, Argo CD uses pathspecs for files. */

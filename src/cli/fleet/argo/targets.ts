@@ -1,6 +1,8 @@
-import { applicationsOfSet, gitFoldersOf, RepositoryTree } from './application-sets';
+import { applicationsOfSet, gitFoldersOf, RepositoryTree, selectsClusters } from './application-sets';
 import type { InstanceOf } from './argo-instances';
-import type { ArgoObject } from './argo-objects';
+import type { ArgoObject, ArgoObjects } from './argo-objects';
+import { isInCluster } from './cluster-names';
+import { ClusterSecret } from './cluster-secrets';
 import { inputPath, RepositoryPlace, repositoryPlace } from './repository-place';
 import { isApplication, isApplicationSet, namesIn, sourcesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { normalPath } from '../../../checks/manifests/files/paths';
@@ -32,6 +34,8 @@ export interface Targets {
   readonly parents: ReadonlyMap<string, Target>;
   /** The ApplicationSets whose Applications the input does not determine, and the generators that cause this. */
   readonly unknownSets: readonly UnknownSet[];
+  /** The ApplicationSets whose clusters are those of Secrets in the input. */
+  readonly secretSets: readonly SecretSet[];
   /** The Applications that differ from another Application of the same name, and that the clusters do not include. */
   readonly ignored: readonly IgnoredApplication[];
   readonly place: RepositoryPlace;
@@ -40,6 +44,12 @@ export interface Targets {
 export interface UnknownSet {
   readonly name: string;
   readonly generators: readonly string[];
+  /** The folders that contain those of the Applications. */
+  readonly folders: readonly string[];
+}
+
+export interface SecretSet {
+  readonly name: string;
   /** The folders that contain those of the Applications. */
   readonly folders: readonly string[];
 }
@@ -59,11 +69,16 @@ export interface IgnoredApplication {
  * @param instanceOf returns the cluster of an object's Argo CD
  */
 export function targetsOf(
-  objects: readonly ArgoObject[], folders: readonly string[], treeAt: (place: RepositoryPlace) => RepositoryTree, instanceOf: InstanceOf,
+  { objects, secrets: found }: Pick<ArgoObjects, 'objects' | 'secrets'>,
+  folders: readonly string[],
+  treeAt: (place: RepositoryPlace) => RepositoryTree,
+  instanceOf: InstanceOf,
 ): Targets {
+  // The Secrets of several Argo CDs do not show which of them uses a Secret.
+  const secrets = objects.some((each) => instanceOf(each) !== undefined) ? [] : found;
   const written = objects.filter(({ json }) => isApplication(json));
   const sets = objects.filter(({ json }) => isApplicationSet(json));
-  const generated = (tree: RepositoryTree) => sets.map((set) => ({ ...set, ...applicationsOfSet(set.json, tree) }));
+  const generated = (tree: RepositoryTree) => sets.map((set) => ({ ...set, ...generatedBy(set.json, tree, secrets) }));
   // Elements of lists do not depend on the files.
   const ofLists = generated(NO_FILES).flatMap(({ applications }) => applications);
   const paths = [...written.map(({ json }) => json), ...sets.map(({ json }) => json), ...ofLists].flatMap(fixedPaths);
@@ -73,7 +88,9 @@ export function targetsOf(
     const all = applications.length === 0 && unknown.length > 0 ? unknownApplications(set) : applications;
     return all.map((json) => ({ json, folder, file, set, hasExpressions: hasUnknownPatch || hasExpressions(json.spec) }));
   });
-  const all = [...written.map((each) => ({ ...each, hasExpressions: false })), ...ofTemplates];
+  const names = new Map(secrets.map(({ server, name }) => [server, name]));
+  const all = [...written.map((each) => ({ ...each, hasExpressions: false })), ...ofTemplates]
+    .map((each) => ({ ...each, json: withClusterName(each.json, names) }));
   const isForeign = foreignSources(all.flatMap(({ json }) => sourcesOf(json).map(([source]) => source)), place, new Set(folders));
   const targets = all.map((each) => ({ ...each, sources: localSources(each.json, place).filter(({ source }) => !isForeign(source)) }));
   const applicationFolders = new Set(written.map(({ folder }) => folder));
@@ -85,7 +102,25 @@ export function targetsOf(
   const { used: children, ignored } = withoutCopies(targets.filter((each) => !isParent(each)), instance);
   const unknownSets = ofSets.filter(({ unknown }) => unknown.length > 0)
     .map(({ json, unknown }) => ({ name: String(json.metadata?.name), generators: unknown, folders: templateFolders(json, place) }));
-  return { children, parents, unknownSets, ignored, place };
+  const secretSets = ofSets.filter(({ usesSecrets }) => usesSecrets)
+    .map(({ json }) => ({ name: String(json.metadata?.name), folders: templateFolders(json, place) }));
+  return { children, parents, unknownSets, secretSets, ignored, place };
+}
+
+/** Returns the Applications of a set. If it selects none of the Secrets in the input, those of its clusters are elsewhere. */
+function generatedBy(set: JsonObject, tree: RepositoryTree, secrets: readonly ClusterSecret[]) {
+  const ofSecrets = applicationsOfSet(set, tree, secrets);
+  const { applications, unknown } = ofSecrets;
+  const usesSecrets = secrets.length > 0 && selectsClusters(set.spec.generators);
+  if (!usesSecrets || applications.length > 0 || unknown.length > 0) return { ...ofSecrets, usesSecrets };
+  return { ...applicationsOfSet(set, tree), usesSecrets: false };
+}
+
+/** Returns an Application whose destination is the name of a cluster, if a Secret states the name for its server. */
+function withClusterName(application: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+  const { destination, ...spec }: JsonObject = application.spec;
+  const name = isObject(destination) && !isInCluster(destination) ? names.get(destination.server) : undefined;
+  return name === undefined ? application : { ...application, spec: { ...spec, destination: { namespace: destination.namespace, name } } };
 }
 
 /** The place of a repository whose root is the current folder. */
