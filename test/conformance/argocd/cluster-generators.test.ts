@@ -3,8 +3,8 @@ import { join } from 'path';
 import { load } from 'js-yaml';
 import { SetAnswer, SetCase } from './ask-application-sets';
 import { recordedSets } from './recorded-sets';
-import { applicationsOfSet, selectsClusters } from '../../../src/cli/fleet/argo/application-sets';
-import { ClusterSecret } from '../../../src/cli/fleet/argo/cluster-secrets';
+import { applicationsOfSet, selectsClusters } from '../../../src/cli/fleet/argo/sets/application-sets';
+import { ClusterSecret } from '../../../src/cli/fleet/argo/sets/cluster-secrets';
 import { JsonObject, sortedKeys } from '../../../src/foundation/basics/json';
 
 const NO_FILES = { folders: [], files: [], objectsIn: () => [] };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'fs';
 import { join } from 'path';
-import { applicationsOfSet, GeneratedApplications, RepositoryTree } from '../../../src/cli/fleet/argo/application-sets';
+import { applicationsOfSet, GeneratedApplications, RepositoryTree } from '../../../src/cli/fleet/argo/sets/application-sets';
 import { isObject } from '../../../src/foundation/basics/json';
 import { isReadError, readDocuments } from '../../../src/foundation/yaml/read-documents';
 

@@ -1,6 +1,6 @@
 import { ArgoObject } from './argo-objects';
-import { isInCluster } from './cluster-names';
 import { filePathOf } from './folder-index';
+import { isInCluster } from './sets/in-cluster';
 import { isApplicationSet, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { fileNameOf, folderOf } from '../../../checks/manifests/files/paths';
 import { grouped } from '../../../foundation/basics/grouped';

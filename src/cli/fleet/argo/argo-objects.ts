@@ -1,5 +1,5 @@
-import { ClusterSecret, clusterSecretIn } from './cluster-secrets';
 import { filePathOf } from './folder-index';
+import { ClusterSecret, clusterSecretIn } from './sets/cluster-secrets';
 import { isApplication, isApplicationSet } from '../../../checks/controller-values/installations/application-sources';
 import { HelmCharts } from '../../../checks/manifests/files/helm-charts';
 import { folderOf, normalPath } from '../../../checks/manifests/files/paths';

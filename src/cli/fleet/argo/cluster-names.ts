@@ -1,19 +1,8 @@
 import type { InstanceOf } from './argo-instances';
 import { filePathOf } from './folder-index';
+import { IN_CLUSTER, IN_CLUSTER_NAME, isInCluster } from './sets/in-cluster';
 import type { Target, Targets } from './targets';
-import { JsonObject } from '../../../foundation/basics/json';
 import { pathBelowRoots } from '../path-below';
-
-/** The server of the cluster in which Argo CD runs. */
-export const IN_CLUSTER = 'https://kubernetes.default.svc';
-
-/** The name of this cluster, unless its Secret sets another name. */
-export const IN_CLUSTER_NAME = 'in-cluster';
-
-/** Returns whether a destination is the cluster in which Argo CD runs. */
-export function isInCluster({ name, server }: JsonObject): boolean {
-  return typeof name === 'string' && name !== '' ? name === IN_CLUSTER_NAME : server === undefined || server === IN_CLUSTER;
-}
 
 /** The Applications in one side of a comparison. */
 export interface TargetSide extends Targets {

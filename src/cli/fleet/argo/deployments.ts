@@ -1,6 +1,7 @@
 import { deletionOfObjects, strongestRemoval } from './deletion-of-objects';
+import { LocalSource } from './local-sources';
 import { stageOf } from './rollout-steps';
-import type { LocalSource, Target, Targets } from './targets';
+import type { Target, Targets } from './targets';
 import { chartName, CONTROLLER_CHART, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { releaseIn } from '../../../checks/controller-values/installations/chart-release';
 import { Source } from '../../../checks/manifests/source';

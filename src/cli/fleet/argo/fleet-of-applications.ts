@@ -1,6 +1,6 @@
 import { changesKustomization } from './application-kustomization';
-import { RepositoryTree } from './application-sets';
 import type { InstanceOf } from './argo-instances';
+import { argoNotes } from './argo-notes';
 import { ArgoObjects } from './argo-objects';
 import { clusterNames } from './cluster-names';
 import { Deployment, deploymentsOf } from './deployments';
@@ -9,11 +9,11 @@ import { filePathOf, FolderIndex } from './folder-index';
 import { kustomizationIn, listingKustomization } from './kustomization-files';
 import { KustomizationRenderer } from './kustomization-renderer';
 import { pathInRepository, RepositoryPlace } from './repository-place';
-import { IgnoredApplication, SecretSet, Target, Targets, targetsOf, UnknownSet } from './targets';
+import { RepositoryTree } from './sets/application-sets';
+import { Target, Targets, targetsOf } from './targets';
 import { fileNameOf, normalPath } from '../../../checks/manifests/files/paths';
 import { documentsIn, kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
-import { grouped } from '../../../foundation/basics/grouped';
 import { isObject } from '../../../foundation/basics/json';
 import { once, remembered } from '../../../foundation/basics/remembered';
 import { ChartAccess } from '../../helm/chart-access';
@@ -21,8 +21,6 @@ import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
 import { ClusterApplication, FleetDeployments, FleetSources } from '../distributed-sources';
 import { KustomizationAccess } from '../kustomize/overlays';
 import { RenderedSources } from '../kustomize/rendered-sources';
-import { pathBelowRoots } from '../path-below';
-import { someNames } from '../some-names';
 import { textOfSource } from '../source-text';
 import { usesOfSources } from '../source-uses';
 
@@ -82,13 +80,7 @@ function fleetOfTargets(side: ApplicationInput & Targets, index: FolderIndex, na
     clustersOf: (source) => clustersOf.get(source) ?? (clustersOf.size + unread.length === 0 ? undefined : []),
     applicationsOf: (cluster) => [...applications.get(cluster) ?? []],
     unread: new Set([...unread, ...changed].map(({ deployment: { cluster } }) => cluster)),
-    notes: [
-      ...unknown.map(unknownSetText),
-      ...ofSecrets.map(secretSetText),
-      ...ignored.map(ignoredText),
-      ...unreadTexts(unread, side.roots),
-      ...changedTexts(changed, side.roots),
-    ],
+    notes: argoNotes({ unknownSets: unknown, secretSets: ofSecrets, ignored, unread, changed }, side.roots),
     deployments: fleetDeployments(results),
   };
 }
@@ -161,44 +153,4 @@ function repositoryTree(place: RepositoryPlace, sources: readonly Source[], fold
       return [first].flat().filter(isObject);
     },
   };
-}
-
-function unknownSetText({ name, generators }: UnknownSet): string {
-  return `The files do not determine all Applications of ApplicationSet ${name}: ${someNames([...new Set(generators)])}. To name the clusters, set --cluster-from.`;
-}
-
-function secretSetText({ name }: SecretSet): string {
-  return `The clusters of ApplicationSet ${name} are those of the Secrets in the input. Clusters whose Secrets are not in the input are missing.`;
-}
-
-function ignoredText({ name, used, file }: IgnoredApplication): string {
-  return `Application ${name} in ${file.name} differs from that in ${used.name}, so it is ignored. If each cluster runs its own Argo CD, set --cluster-from.`;
-}
-
-interface Unread extends UnreadChart {
-  readonly deployment: Deployment;
-}
-
-/** The paths in these texts are relative to the arguments, so that both sides of a comparison have one note. */
-function unreadTexts(unread: readonly Unread[], roots: readonly string[]): readonly string[] {
-  return [...grouped(unread, ({ reason }) => reason).values()].map((uses) => {
-    const [{ deployment, kind = 'chart', reason }] = uses;
-    const folder = pathBelowRoots(deployment.folder, roots);
-    const count = new Set(uses.map((use) => use.deployment.folder)).size;
-    const clusters = someNames([...new Set(uses.map(({ deployment: { cluster } }) => cluster))]);
-    const subject = count === 1 ? `The ${kind} ${folder} is not rendered, so its` : `${count} ${kind}s are not rendered, such as ${folder}, so their`;
-    return `${subject} objects are missing in ${clusters}${reason === undefined ? '' : `: ${reason}`}.`;
-  });
-}
-
-/** Names the kustomizations whose changes the command does not apply. */
-function changedTexts(changed: readonly Deployed[], roots: readonly string[]): readonly string[] {
-  return [...grouped(changed, ({ problem }) => problem).entries()].map(([problem, some]) => {
-    const folders = [...new Set(some.map(({ deployment: { folder } }) => pathBelowRoots(folder, roots)))];
-    const clusters = someNames([...new Set(some.map(({ deployment: { cluster } }) => cluster))]);
-    const subject = folders.length === 1 ? `The kustomization ${folders[0]} changes` : `${folders.length} kustomizations change`;
-    const hint = folders.length === 1 ? 'render it' : `render them, such as ${folders[0]},`;
-    const reason = problem === undefined ? '' : `: ${problem}`;
-    return `${subject} objects, so some values in ${clusters} are not known${reason}. To know them, ${hint} with kubectl kustomize, and compare the output.`;
-  });
 }

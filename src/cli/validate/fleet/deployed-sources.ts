@@ -1,9 +1,9 @@
 import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { remembered } from '../../../foundation/basics/remembered';
-import { isInCluster } from '../../fleet/argo/cluster-names';
 import { filePathOf, FolderIndex } from '../../fleet/argo/folder-index';
 import { kustomizationFiles } from '../../fleet/argo/kustomization-files';
+import { isInCluster } from '../../fleet/argo/sets/in-cluster';
 import { FleetSources } from '../../fleet/distributed-sources';
 import { isChangingKustomization } from '../../fleet/kustomize/changing-fields';
 

@@ -1,6 +1,6 @@
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { jsonText } from '../../../foundation/basics/json-text';
-import { placeholdersIn } from '../../../foundation/basics/placeholders';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { jsonText } from '../../../../foundation/basics/json-text';
+import { placeholdersIn } from '../../../../foundation/basics/placeholders';
 
 /** A Secret that describes a cluster to Argo CD. */
 export interface ClusterSecret {

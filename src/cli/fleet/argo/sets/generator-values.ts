@@ -1,8 +1,8 @@
 import { Parameters, SetTemplates } from './set-templates';
-import { JsonObject } from '../../../foundation/basics/json';
-import { bytesOf } from '../../../foundation/go-template/byte-text';
-import { TemplateFailure } from '../../../foundation/go-template/failures';
-import { StringMap } from '../../../foundation/go-template/values';
+import { JsonObject } from '../../../../foundation/basics/json';
+import { bytesOf } from '../../../../foundation/go-template/byte-text';
+import { TemplateFailure } from '../../../../foundation/go-template/failures';
+import { StringMap } from '../../../../foundation/go-template/values';
 
 /** Adds the `values` of a generator, which can use its parameters. */
 export function addValues(parameters: Parameters, values: JsonObject, templates: SetTemplates): void {

@@ -5,10 +5,10 @@ import { combined, merged } from './merged-parameters';
 import { selects } from './parameter-selector';
 import { Parameters, SetTemplates } from './set-templates';
 import { filledIn } from './template-parameters';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { CannotRender, TemplateFailure } from '../../../foundation/go-template/failures';
-import { goValue, isMap } from '../../../foundation/go-template/values';
-import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { CannotRender, TemplateFailure } from '../../../../foundation/go-template/failures';
+import { goValue, isMap } from '../../../../foundation/go-template/values';
+import { isReadError, readDocuments } from '../../../../foundation/yaml/read-documents';
 
 /** The repository, the clusters, and the template language of an ApplicationSet. */
 export interface SetContext {

@@ -1,9 +1,9 @@
 import { Parameters, SetTemplates } from './set-templates';
 import { mappedStrings } from './template-parameters';
 import { withPatch } from './template-patch';
-import { sourcesOf } from '../../../checks/controller-values/installations/application-sources';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { CannotRender } from '../../../foundation/go-template/failures';
+import { sourcesOf } from '../../../../checks/controller-values/installations/application-sources';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { CannotRender } from '../../../../foundation/go-template/failures';
 
 /** An Application, unless its cluster is not known, and the reason why its cluster, stage, or folder is not known. */
 interface Generated {

@@ -1,9 +1,9 @@
 import { Parameters, SetTemplates } from './set-templates';
-import { bytesOf } from '../../../foundation/go-template/byte-text';
-import { TemplateFailure } from '../../../foundation/go-template/failures';
-import { goJson } from '../../../foundation/go-template/text/json';
-import { printed } from '../../../foundation/go-template/text/printed';
-import { deepCopy, GoMap, isMap } from '../../../foundation/go-template/values';
+import { bytesOf } from '../../../../foundation/go-template/byte-text';
+import { TemplateFailure } from '../../../../foundation/go-template/failures';
+import { goJson } from '../../../../foundation/go-template/text/json';
+import { printed } from '../../../../foundation/go-template/text/printed';
+import { deepCopy, GoMap, isMap } from '../../../../foundation/go-template/values';
 
 /** Combines parameters of the two generators of a matrix. */
 export function combined(first: Parameters, second: Parameters, { isGo, budget }: SetTemplates): Parameters {

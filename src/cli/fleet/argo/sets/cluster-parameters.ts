@@ -1,12 +1,12 @@
-import { IN_CLUSTER, IN_CLUSTER_NAME } from './cluster-names';
 import { ClusterSecret } from './cluster-secrets';
 import { addValues } from './generator-values';
+import { IN_CLUSTER, IN_CLUSTER_NAME } from './in-cluster';
 import { selects } from './parameter-selector';
 import { Parameters, SetTemplates } from './set-templates';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { bytesOf } from '../../../foundation/go-template/byte-text';
-import { normalizedName } from '../../../foundation/go-template/functions/argo-cd';
-import { GoValue, StringMap } from '../../../foundation/go-template/values';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { bytesOf } from '../../../../foundation/go-template/byte-text';
+import { normalizedName } from '../../../../foundation/go-template/functions/argo-cd';
+import { GoValue, StringMap } from '../../../../foundation/go-template/values';
 
 /**
  * Returns the parameters of a `clusters` generator. Without a selector, they include the cluster in which Argo CD runs.

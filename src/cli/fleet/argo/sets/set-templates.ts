@@ -1,11 +1,11 @@
-import { Budget } from '../../../foundation/go-template/budget';
-import { bytesOf, textOf } from '../../../foundation/go-template/byte-text';
-import { execute } from '../../../foundation/go-template/evaluator';
-import { CannotRender, TemplateFailure } from '../../../foundation/go-template/failures';
-import { MissingKey, Template } from '../../../foundation/go-template/function';
-import { ARGO_CD_FUNCTIONS } from '../../../foundation/go-template/functions/argo-cd';
-import { parseTemplate } from '../../../foundation/go-template/parser';
-import { GoMap } from '../../../foundation/go-template/values';
+import { Budget } from '../../../../foundation/go-template/budget';
+import { bytesOf, textOf } from '../../../../foundation/go-template/byte-text';
+import { execute } from '../../../../foundation/go-template/evaluator';
+import { CannotRender, TemplateFailure } from '../../../../foundation/go-template/failures';
+import { MissingKey, Template } from '../../../../foundation/go-template/function';
+import { ARGO_CD_FUNCTIONS } from '../../../../foundation/go-template/functions/argo-cd';
+import { parseTemplate } from '../../../../foundation/go-template/parser';
+import { GoMap } from '../../../../foundation/go-template/values';
 
 /** The parameters of one Application of an ApplicationSet. Strings are bytes. Without Go templates, the names contain the dots of `path.basename`. */
 export type Parameters = GoMap;

@@ -1,9 +1,9 @@
 import { addValues } from './generator-values';
 import { Parameters, SetTemplates } from './set-templates';
 import { addPath, flattened } from './template-parameters';
-import { matchesGlob, matchesPathspec } from '../../../checks/manifests/files/glob';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { goValue, isMap } from '../../../foundation/go-template/values';
+import { matchesGlob, matchesPathspec } from '../../../../checks/manifests/files/glob';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { goValue, isMap } from '../../../../foundation/go-template/values';
 
 /** The folders and files of a Git repository that the input contains. Paths are relative to the root of the repository. */
 export interface RepositoryTree {

@@ -1,4 +1,4 @@
-import { isObject, JsonObject, put } from '../../../foundation/basics/json';
+import { isObject, JsonObject, put } from '../../../../foundation/basics/json';
 
 /** Adds the fields of an ApplicationSet's template that the template of a generator leaves empty. */
 export function mergedTemplate(own: unknown, base: JsonObject): JsonObject {

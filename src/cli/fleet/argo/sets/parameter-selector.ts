@@ -1,8 +1,8 @@
 import { Parameters, SetTemplates } from './set-templates';
 import { flattened } from './template-parameters';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { bytesOf } from '../../../foundation/go-template/byte-text';
-import { TemplateFailure } from '../../../foundation/go-template/failures';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { bytesOf } from '../../../../foundation/go-template/byte-text';
+import { TemplateFailure } from '../../../../foundation/go-template/failures';
 
 /**
  * Returns whether the selector of a generator selects parameters.

@@ -1,7 +1,7 @@
 import { Parameters, SetTemplates } from './set-templates';
-import { isObject, JsonObject, put } from '../../../foundation/basics/json';
-import { CannotRender, TemplateFailure } from '../../../foundation/go-template/failures';
-import { isReadError, readDocuments } from '../../../foundation/yaml/read-documents';
+import { isObject, JsonObject, put } from '../../../../foundation/basics/json';
+import { CannotRender, TemplateFailure } from '../../../../foundation/go-template/failures';
+import { isReadError, readDocuments } from '../../../../foundation/yaml/read-documents';
 
 /**
  * Applies the `templatePatch` of an ApplicationSet to a generated Application. The patch cannot change the project.

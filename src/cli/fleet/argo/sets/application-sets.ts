@@ -4,8 +4,8 @@ import { kindOf, parametersOf, UnknownGenerator } from './generator-parameters';
 import type { RepositoryTree } from './git-parameters';
 import { mergedTemplate } from './merged-template';
 import { templatesOf } from './set-templates';
-import { isObject, JsonObject } from '../../../foundation/basics/json';
-import { CannotRender, RenderError } from '../../../foundation/go-template/failures';
+import { isObject, JsonObject } from '../../../../foundation/basics/json';
+import { CannotRender, RenderError } from '../../../../foundation/go-template/failures';
 
 export type { RepositoryTree };
 

@@ -1,9 +1,9 @@
 import { Parameters, SetTemplates } from './set-templates';
-import { isObject, JsonObject, put } from '../../../foundation/basics/json';
-import { bytesOf } from '../../../foundation/go-template/byte-text';
-import { normalizedName } from '../../../foundation/go-template/functions/argo-cd';
-import { printed } from '../../../foundation/go-template/text/printed';
-import { GoValue, isList, isMap } from '../../../foundation/go-template/values';
+import { isObject, JsonObject, put } from '../../../../foundation/basics/json';
+import { bytesOf } from '../../../../foundation/go-template/byte-text';
+import { normalizedName } from '../../../../foundation/go-template/functions/argo-cd';
+import { printed } from '../../../../foundation/go-template/text/printed';
+import { GoValue, isList, isMap } from '../../../../foundation/go-template/values';
 
 /**
  * Returns JSON in which the strings are the outputs of templates. Argo CD does not evaluate templates without parameters.
