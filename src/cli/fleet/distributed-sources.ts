@@ -33,10 +33,12 @@ export interface FleetDeployments {
   readonly uses: ReadonlyMap<string, readonly ClusterApplication[]>;
   /** The Applications whose charts or kustomizations do not render. */
   readonly failed: readonly FailedApplication[];
+  /** A text for each cluster that lacks only the manifests of charts that helm renders. The text determines these manifests. */
+  readonly chartInputs: ReadonlyMap<string, string>;
 }
 
 /** For input without Applications and Kustomizations. */
-export const NO_DEPLOYMENTS: FleetDeployments = { chartFolders: new Set(), rendered: new Set(), uses: new Map(), failed: [] };
+export const NO_DEPLOYMENTS: FleetDeployments = { chartFolders: new Set(), rendered: new Set(), uses: new Map(), failed: [], chartInputs: new Map() };
 
 /** An Application or Kustomization that deploys to a cluster. */
 export interface ClusterApplication {

@@ -1,3 +1,4 @@
+import { unchangedCharts } from './argo/unchanged-charts';
 import { checkClusterName } from './check-cluster-name';
 import { ClusterFacts } from './cluster-facts';
 import { Clusters, ClusterSides, clustersIn, Side, SourcedObject } from './cluster-sides';
@@ -12,6 +13,8 @@ export interface InputClusters<O extends SourcedObject = SourcedObject> extends 
   readonly facts: readonly ReadonlyMap<string, ClusterFacts>[];
   /** The clusters with objects that the input does not determine. */
   readonly unread: ReadonlySet<string>;
+  /** The clusters with charts that only helm renders, whose files and values do not change. */
+  readonly withUnchangedCharts: ReadonlySet<string>;
   readonly notes: readonly string[];
   /** The kind of the objects that deploy to the clusters. */
   readonly deployer: 'Application' | 'Kustomization';
@@ -34,11 +37,14 @@ export function inputClusters<O extends SourcedObject>(sides: readonly Side<O>[]
   }
   if (cluster !== undefined) checkClusterName(cluster, [...clusters.byName.keys()]);
   const fleets = sides.map(({ fleet }) => fleet);
+  const unread = fleets.flatMap((fleet) => [...fleet?.unread ?? []]);
+  const withUnchangedCharts = unchangedCharts(fleets);
   const deployer = fleets.some((fleet) => fleet?.deployer !== undefined) ? 'Kustomization' : 'Application';
   return {
     ...clusters,
     facts: fleets.map((fleet) => fleet?.clusters ?? new Map<string, ClusterFacts>()),
-    unread: new Set([...fleets.flatMap((fleet) => [...fleet?.unread ?? []]), ...clustersOfUnknown(sides, clusters)]),
+    unread: new Set([...unread.filter((name) => !withUnchangedCharts.has(name)), ...clustersOfUnknown(sides, clusters)]),
+    withUnchangedCharts,
     notes: [...new Set([...fleets.flatMap((fleet) => fleet?.notes ?? []), ...unusedText(clusters.unused, deployer)])].map(oneLine),
     deployer,
   };

@@ -17,6 +17,7 @@ import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject } from '../../foundation/basics/json';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { withoutFailedApplications } from '../fleet/argo/failed-applications';
+import { unchangedCharts } from '../fleet/argo/unchanged-charts';
 import { withoutRenderedCharts } from '../fleet/charts/rendered-notes';
 import { FleetSources } from '../fleet/distributed-sources';
 import { fleetsOf } from '../fleet/fleet-sources';
@@ -82,7 +83,8 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const hasError = fleets[1]?.deployments.failed.some((each) => each.isError && (cluster === undefined || each.cluster === cluster)) === true;
   const least = hasError ? 1 : 0;
   if (clusters === undefined) {
-    const isUnread = fleets.some((fleet) => fleet !== undefined && (fleet.unread.size > 0 || (fleet.unknownSources?.size ?? 0) > 0));
+    const unchanged = unchangedCharts(fleets);
+    const isUnread = fleets.some((fleet) => [...fleet?.unread ?? []].some((name) => !unchanged.has(name)) || (fleet?.unknownSources?.size ?? 0) > 0);
     const change = { before, after, snapshot: old.snapshot(), sources: newSources, hasTemplates: hasTemplates || isUnread, isUnread, from, to };
     new Set(fleets.flatMap((fleet) => fleet?.notes ?? [])).forEach(note);
     return Math.max(printed(planReport(change, settings, note), isUnread, options, terminal), least);

@@ -14,7 +14,9 @@ import { Target, Targets, targetsOf } from './targets';
 import { fileNameOf, normalPath } from '../../../checks/manifests/files/paths';
 import { documentsIn, kustomizationOf } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
+import { grouped } from '../../../foundation/basics/grouped';
 import { isObject } from '../../../foundation/basics/json';
+import { jsonText } from '../../../foundation/basics/json-text';
 import { once, remembered } from '../../../foundation/basics/remembered';
 import { ChartAccess } from '../../helm/chart-access';
 import type { ChartResult, UnreadChart } from '../charts/chart-renderer';
@@ -136,8 +138,19 @@ function fleetDeployments(results: readonly Deployed[]): FleetDeployments {
     chartFolders: new Set(rendered.map(({ deployment: { folder } }) => folder)),
     rendered: new Set(rendered.flatMap(({ found }) => found.map(({ name }) => name))),
     uses,
+    chartInputs: chartInputs(results),
     failed: results.flatMap(({ deployment, unread }) => (unread === undefined ? [] : [{ ...useOf(deployment), isError: unread.isError === true }])),
   };
+}
+
+function chartInputs(results: readonly Deployed[]): ReadonlyMap<string, string> {
+  const unknown = results.filter(({ unread, hasChanges }) => unread !== undefined || hasChanges === true);
+  return new Map([...grouped(unknown, ({ deployment: { cluster } }) => cluster)].flatMap(([cluster, ofCluster]) => {
+    const inputs = ofCluster.map(({ deployment: { application: { metadata } }, unread, hasChanges }) => (
+      hasChanges === true || unread?.inputs === undefined ? undefined : [metadata?.name, unread.inputs]
+    ));
+    return inputs.includes(undefined) ? [] : [[cluster, jsonText(inputs)]];
+  }));
 }
 
 function repositoryTree(place: RepositoryPlace, sources: readonly Source[], folders: readonly string[]): RepositoryTree {

@@ -5,6 +5,7 @@ import { jsonText } from '../../../foundation/basics/json-text';
 import { Chart } from '../../../foundation/helm-chart/chart';
 import { isOwnChart } from '../../../foundation/helm-chart/own-chart';
 import { loadChart, renderChart, Rendering, RenderProblem } from '../../../foundation/helm-chart/render-chart';
+import { sha256 } from '../../../foundation/platform/sha256';
 import { decodeBytes } from '../../../foundation/yaml/decode-bytes';
 import { ChartAccess, ChartError, TemplateError } from '../../helm/chart-access';
 import type { Deployment } from '../argo/deployments';
@@ -25,12 +26,16 @@ export interface UnreadChart {
   readonly reason?: string;
   /** Whether Argo CD does not render it either. */
   readonly isError?: true;
+  /** A text that determines the manifests, if only helm renders the chart. */
+  readonly inputs?: string;
 }
 
 /** A chart of the input. */
 interface InputChart {
   readonly isOwn: boolean;
   readonly chart: Chart | { readonly problem: RenderProblem };
+  /** A hash of the files, unless templates read others with `.Files`. */
+  readonly hash?: string;
 }
 
 /** Renders the charts that Applications deploy. Reads each chart once. */
@@ -67,7 +72,6 @@ export class ChartRenderer {
     if (problem?.isLimit === true) throw new ChartError(problemText(problem), 'Render the chart, and compare the output.');
     if (problem?.isUnsupported === false) return { reason: problemText(problem), isError: true };
     const { helm, helmHint = HELM_HINT } = this.access;
-    if (helm === undefined) return { reason: `${problem === undefined ? 'this package did not write it' : problemText(problem)}. ${helmHint}` };
     const { kubeVersion, apiVersions, skipCrds } = isObject(source.helm) ? source.helm : {} as JsonObject;
     const options = {
       rendering,
@@ -75,6 +79,10 @@ export class ChartRenderer {
       apiVersions: Array.isArray(apiVersions) ? apiVersions.map(String) : [],
       includeCrds: skipCrds !== true,
     };
+    if (helm === undefined) {
+      const reason = `${problem === undefined ? 'this package did not write it' : problemText(problem)}. ${helmHint}`;
+      return { reason, ...input.hash !== undefined && { inputs: jsonText([input.hash, options]) } };
+    }
     const key = jsonText([folder, options]);
     const text = this.rendered.get(key) ?? Buffer.from(helm(folder, options)).toString();
     this.rendered.set(key, text);
@@ -113,13 +121,14 @@ export class ChartRenderer {
         if (typeof text !== 'string') throw new SourceError(`${path} is not readable: ${text.message}`, 'Fix the file.');
         files.set(path, text);
       }
-      return isOwnChart(files) ? { isOwn: true, chart: loadChart(files) } : { isOwn: false, chart: { problem: { isUnsupported: true, message: '' } } };
+      const hash = [...files.values()].some((text) => text.includes('.Files')) ? undefined : sha256(jsonText([...files].sort()));
+      const isOwn = isOwnChart(files);
+      return { isOwn, chart: isOwn ? loadChart(files) : { problem: { isUnsupported: true, message: '' } }, hash };
     } catch (error) {
       if (error instanceof SourceError) return error;
       throw error;
     }
   }
-
 }
 
 function problemText({ file, line, message }: RenderProblem): string {

@@ -83,14 +83,18 @@ function answerTo(
 }
 
 function changeOf(
-  name: string, { objects, sources }: ClusterSides, { facts, unread }: InputClusters, snapshotOf: SnapshotBySource | undefined, options: FleetOptions,
+  name: string,
+  { objects, sources }: ClusterSides,
+  { facts, unread, withUnchangedCharts }: InputClusters,
+  snapshotOf: SnapshotBySource | undefined,
+  options: FleetOptions,
 ): ClusterChange {
   const releases = releasesOf(sources[1].length > 0 ? sources[1] : sources[0], facts[1].get(name) ?? facts[0].get(name), options);
   const snapshot = snapshotOf && [...new Set(objects[0].map(({ source }) => source))].flatMap((source) => snapshotOf.get(source) ?? []);
   const isSnapshot = snapshot !== undefined && ['Pod', 'Node', 'NodeClaim'].every((kind) => snapshot.some(({ json }) => json.kind === kind));
   const [before, after] = objects.map((each) => each.map(({ json }) => json));
   const isUnread = unread.has(name);
-  const hasTemplates = options.hasTemplates || isUnread;
+  const hasTemplates = options.hasTemplates && !withUnchangedCharts.has(name) || isUnread;
   return { before, after, snapshot: isSnapshot ? snapshot : undefined, sources: sources[1], hasTemplates, isUnread, ...releases };
 }
 

@@ -49,3 +49,13 @@ test('states that helm is missing', () => {
   expect(code).toBe(0);
   expect(out).toContain('so its objects are missing in eu and us: rendering this chart requires helm in the PATH.');
 });
+
+test('a cluster is unchanged if the files and values of its charts are', () => {
+  const run = (before: FieldFiles, after: FieldFiles) => runInField({ ...before, ...after }, 'plan', '--fail-on', 'replace', 'DIR/old', 'DIR/new');
+  const equal = run(side('old', '1'), side('new', '1'));
+  expect(equal).toMatchObject({ code: 0, out: expect.stringMatching(/^2 clusters are unchanged/) });
+  expect(equal.out).toContain('The chart charts/nodes is not rendered, so its objects are missing in eu and us: this package did not write it.');
+  expect(run(side('old', '1'), side('new', '2'))).toMatchObject({ code: 3, out: expect.stringContaining('The effects in 2 clusters are not known') });
+  const files = { 'old/charts/nodes/templates/more.yaml': '{{ .Files.Get "x" }}\n', 'new/charts/nodes/templates/more.yaml': '{{ .Files.Get "x" }}\n' };
+  expect(run({ ...side('old', '1'), ...files }, side('new', '1'))).toMatchObject({ code: 3 });
+});
