@@ -9,6 +9,7 @@ import { PlanReport } from './plan-report';
 import { sideInput } from './snapshot/side-input';
 import { PlanCommands, planCommands } from './suggested-commands';
 import { textOutput } from './text-output';
+import { checkCounterparts } from './unreadable-counterparts';
 import { withRelease } from './with-release';
 import { Sourced } from '../../checks/manifests/config/settings';
 import { FileNote } from '../../checks/manifests/files/file-note';
@@ -61,6 +62,10 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
   const [oldSources, newSources] = [fleets[0]?.sources ?? sources.before, fleets[1]?.sources ?? sources.after];
   const old = sideInput(oldSources, since === undefined, terminal);
   const changed = sideInput(newSources, false, terminal);
+  checkCounterparts([
+    { sources: oldSources, ...old, roots: roots.before },
+    { sources: newSources, ...changed, roots: roots.after },
+  ]);
   const notes = distinctNotes([
     { notes: withoutRenderedCharts(old.notes, fleets[0]), paths: roots.before },
     { notes: withoutRenderedCharts(changed.notes, fleets[1]), paths: roots.after },
