@@ -45,9 +45,17 @@ export function inputClusters<O extends SourcedObject>(sides: readonly Side<O>[]
     facts: fleets.map((fleet) => fleet?.clusters ?? new Map<string, ClusterFacts>()),
     unread: new Set([...unread.filter((name) => !withUnchangedCharts.has(name)), ...clustersOfUnknown(sides, clusters)]),
     withUnchangedCharts,
-    notes: [...new Set([...fleets.flatMap((fleet) => fleet?.notes ?? []), ...unusedText(clusters.unused, deployer)])].map(oneLine),
+    notes: [...notesOfSides(fleets.map((fleet) => fleet?.notes ?? [])), ...unusedText(clusters.unused, deployer)].map(oneLine),
     deployer,
   };
+}
+
+/** Returns the notes of one side, or those of both sides of a comparison. Names the side of a note that only one of them has. */
+export function notesOfSides(sides: readonly (readonly string[])[]): readonly string[] {
+  const [before, after] = sides.map((notes) => new Set(notes));
+  if (after === undefined) return [...before];
+  const only = (side: string, notes: ReadonlySet<string>, others: ReadonlySet<string>) => [...notes].filter((note) => !others.has(note)).map((note) => `${side}: ${note}`);
+  return [...only('OLD', before, after), ...after].map((note) => (after.has(note) && !before.has(note) ? `NEW: ${note}` : note));
 }
 
 /** Returns the clusters with sources whose objects the input does not determine completely. */

@@ -22,7 +22,7 @@ import { unchangedCharts } from '../fleet/argo/unchanged-charts';
 import { withoutRenderedCharts } from '../fleet/charts/rendered-notes';
 import { FleetSources } from '../fleet/distributed-sources';
 import { fleetsOf } from '../fleet/fleet-sources';
-import { inputClusters } from '../fleet/input-clusters';
+import { inputClusters, notesOfSides } from '../fleet/input-clusters';
 import { KustomizationAccess } from '../fleet/kustomize/overlays';
 import { onlyRelease } from '../fleet/only-release';
 import { pathBelowRoots } from '../fleet/path-below';
@@ -91,7 +91,7 @@ export function planSources(sources: PlanSources, given: PlanOptions, terminal: 
     const unchanged = unchangedCharts(fleets);
     const isUnread = fleets.some((fleet) => [...fleet?.unread ?? []].some((name) => !unchanged.has(name)) || (fleet?.unknownSources?.size ?? 0) > 0);
     const change = { before, after, snapshot: old.snapshot(), sources: newSources, hasTemplates: hasTemplates || isUnread, isUnread, from, to };
-    new Set(fleets.flatMap((fleet) => fleet?.notes ?? [])).forEach(note);
+    notesOfSides(fleets.map((fleet) => fleet?.notes ?? [])).forEach(note);
     return Math.max(printed(planReport(change, settings, note), isUnread, options, terminal), least);
   }
   const report = fleetReport(clusters, old.snapshot(), { ...options, hasTemplates }, settings, note);
