@@ -26,9 +26,13 @@ export interface ClusterEntry {
   readonly removal?: Removal;
 }
 
-/** Returns the facts about the change of a cluster. */
+/**
+ * Returns the facts about the change of a cluster.
+ *
+ * @param oldRevisions the revisions that Applications of all clusters deploy before the change
+ */
 export function clusterEntry(
-  name: string, sides: ClusterSides, clusters: InputClusters, report: PlanReport,
+  name: string, sides: ClusterSides, clusters: InputClusters, report: PlanReport, oldRevisions: ReadonlySet<string>,
 ): ClusterEntry {
   const { facts, unread } = clusters;
   const [old, current] = [facts[0].get(name), facts[1].get(name)];
@@ -43,8 +47,10 @@ export function clusterEntry(
   const formerRelease = current?.release !== undefined && former !== current.release.toString() ? former : undefined;
   const isSame = !hasNewManifests && formerRelease === undefined;
   const change = isOld === isCurrent || isUnread ? (isSame ? 'unchanged' : 'changed') : isOld ? 'removed' : 'added';
-  const hasFixedRevision = change === 'changed' && !isMoved && current?.revisions?.every(isFixedRevision) === true
-    && current.ownSources?.join() === old?.ownSources?.join();
+  const isFixed = current?.revisions?.every(isFixedRevision) === true;
+  const stays = change === 'changed' && !isMoved && current?.ownSources?.join() === old?.ownSources?.join();
+  const isBehind = change === 'added' && current?.revisions?.every((revision) => oldRevisions.has(revision)) === true;
+  const hasFixedRevision = isFixed && (stays || isBehind);
   return {
     name,
     change,

@@ -60,6 +60,7 @@ export function fleetReport(
   const contentKey = contentKeys();
   const snapshotOf = snapshot && grouped(snapshot, ({ source }) => source);
   const known = new Map<string, Pick<Answer, 'report' | 'json'>>();
+  const oldRevisions = new Set([...clusters.facts[0].values()].flatMap(({ revisions = [] }) => revisions));
   const answers = selected.map(({ name, sides }): Answer => {
     const change = changeOf(name, sides, clusters, snapshotOf, options);
     const isOwn = change.snapshot !== undefined || change.from.toString() !== change.to.toString();
@@ -68,7 +69,7 @@ export function fleetReport(
     const key = [isOwn ? name : '', change.from, change.to, change.hasTemplates, change.isUnread, removal, ...contents].join('|');
     const found = known.get(key) ?? answerTo(change, removal, settings, note, name);
     known.set(key, found);
-    return { entry: clusterEntry(name, sides, clusters, found.report), ...found };
+    return { entry: clusterEntry(name, sides, clusters, found.report, oldRevisions), ...found };
   });
   const entries = answers.map(({ entry }) => entry);
   return { groups: groupsOf(answers), notes: [...clusters.notes, ...clusterNotes(entries, clusters)], settings };

@@ -50,7 +50,7 @@ function groupSummary({ clusters: [entry], report }: ClusterGroup): string {
   const { change, isUnread, removal, formerRelease, fixedRevision } = entry;
   const count = report.plan.nodePools.size;
   const pools = count === 1 ? '1 NodePool' : `${count} NodePools`;
-  if (change === 'added') return `new, with ${pools}`;
+  if (change === 'added') return fixedRevision === undefined ? `new, with ${pools}` : `new, with ${pools}, but not in revision ${fixedRevision}`;
   if (change === 'removed') return `removed. ${REMOVALS[removal ?? 'unknown']} of ${pools}`;
   return [
     ...fixedRevision === undefined ? [] : [`Not applied at revision ${fixedRevision}`],

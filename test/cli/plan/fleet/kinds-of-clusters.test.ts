@@ -102,6 +102,18 @@ describe('a cluster that stays at a tag or a commit', () => {
     expect(Object.entries(clusters).map(([name, each]: [string, any]) => [name, each.fixedRevision])).toEqual([['eu', null], ['ap', null], ['us', 'v1.2.0']]);
   });
 
+  test('does not contain the files of a new cluster', () => {
+    const without = (files: FieldFiles, name: string) => Object.fromEntries(Object.entries(files).filter(([path]) => path.split('/')[2] !== name));
+    const withNew = (revision: string) => {
+      const revisions = { eu: 'main', us: 'v1.2.0', ap: revision };
+      return plan({ ...without(at(revisions)('old'), 'ap'), ...at(revisions)('new') }).out;
+    };
+    const text = 'Applications of ap deploy revision v1.2.0. If v1.2.0 is a tag or a commit, and not a branch, it does not contain the new files.';
+    expect(withNew('v1.2.0')).toContain(text);
+    expect(withNew('v1.2.0')).toContain('ap: new, with 1 NodePool, but not in revision v1.2.0');
+    for (const revision of ['v1.3.0', 'main']) expect(withNew(revision)).not.toContain('does not contain');
+  });
+
   test.each([
     ['v1.2.0', true], ["'1.2'", true], ['nodes-42', true], ['stage/v2', true], ['1.2.0-rc.1', true], ['0a1b2c3d', true], ['refs/tags/prod', true],
     ['HEAD', false], ['main', false], ['production', false], ['v1.*', false], ['">=1.2"', false], ['eu1', false],
