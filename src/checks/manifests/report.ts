@@ -63,6 +63,8 @@ export interface Report {
   readonly notes: readonly FileNote[];
   /** Findings about the Karpenter release and the Kubernetes version. */
   readonly target: readonly Finding[];
+  /** Number of Applications of Argo CD, or Kustomizations of Flux, that cannot be rendered. Absent for 0. */
+  readonly unrendered?: { readonly kind: string; readonly count: number };
   /** Number of infos that the report omits, because it has the maximum number of infos. */
   readonly omittedInfos?: number;
 }

@@ -71,8 +71,9 @@ export function summaryLine(report: Report): string {
   const { documents, refused, errors, warnings, ignored } = summaryOf(report);
   const infos = infosOf(report);
   const counts = [`${refused} rejected by the API server`, count(errors, 'error'), count(warnings, 'warning'), ...(infos > 0 ? [infosText(infos, report.omittedInfos)] : [])];
-  const found = refused + errors + warnings + (documents > 0 ? infos : 0) > 0 ? counts.join(', ')
-    : [documents > 0 ? 'nothing found' : 'nothing to check', ...counts.slice(3)].join(', ');
+  const unrendered = report.unrendered === undefined ? [] : [`${count(report.unrendered.count, report.unrendered.kind)} not rendered`];
+  const found = refused + errors + warnings + (documents > 0 ? infos : 0) > 0 ? [...counts, ...unrendered].join(', ')
+    : [...unrendered.length > 0 ? unrendered : [documents > 0 ? 'nothing found' : 'nothing to check'], ...counts.slice(3)].join(', ');
   const comments = ignored === undefined ? '' : `; ${count(ignored, 'finding')} ignored`;
   const skipped = report.skipped === 0 ? '' : `; ${count(report.skipped, 'document')} of other kinds skipped`;
   return `${count(documents, 'document')} checked for ${report.checkedFor}: ${found}${comments}${skipped}`;

@@ -65,12 +65,17 @@ export function validate(args: readonly string[], terminal: Terminal): number {
   const { report: checked, clusters } = fleet === undefined
     ? { report: complete(checkFiles(sources, targets.targetOf, terminal.progress)) }
     : fleetModule().checkFleet(sources, fleet, options, targetsOf, complete, terminal.progress);
-  const report = { ...checked, notes: withOverlayNotes(notes, withoutRenderedCharts(checked.notes, fleet)) };
   terminal.progress('');
+  const failed = fleet?.deployments.failed.filter(({ cluster }) => options.cluster === undefined || cluster === options.cluster) ?? [];
+  const unrendered = failed.filter(({ isError }) => isError);
+  const isUnrenderable = unrendered.length > 0;
+  const report: Report = {
+    ...checked,
+    notes: withOverlayNotes(notes, withoutRenderedCharts(checked.notes, fleet)),
+    ...isUnrenderable && { unrendered: { kind: fleet?.deployer ?? 'Application', count: unrendered.length } },
+  };
   if (options.verbose) uncheckedSources().printUncheckedSources(sources, report, terminal);
   if (!report.isOfAutoMode) noteVersion();
-  const failed = fleet?.deployments.failed.filter(({ cluster }) => options.cluster === undefined || cluster === options.cluster) ?? [];
-  const isUnrenderable = failed.some(({ isError }) => isError);
   if (fleet !== undefined && (!options.quiet || isUnrenderable)) fleet.notes.forEach((note) => terminal.err(`${oneLine(note)}\n`));
   const text = validateOutput({ report, clusters }, fleet?.sources ?? sources, options, terminal.colors);
   printOutput(text, options, report.unreadable, () => summaryLine(report), terminal);

@@ -67,5 +67,6 @@ test('validate fails if Argo CD cannot render a chart', () => {
   expect(code).toBe(1);
   expect(err).toContain('values.schema.json rejects the values: clusterName must have the type string, got number');
   expect(out).toMatch(/^eu +1\.15\.3 +some objects not known$/m);
+  expect(out).toContain(': 1 Application not rendered');
 });
 

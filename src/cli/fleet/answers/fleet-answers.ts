@@ -49,6 +49,7 @@ export function fleetAnswers<O extends SourcedObject, R extends ReadInput<O>, S 
       const found = attempt(() => command.answer(clusterPart(command, read, { objects, sources }), value, quiet));
       return 'error' in found ? found : { found: found.value, json: json(found.value.answer), code: found.value.code };
     };
+    const isUnread = clusters.unread.has(name);
     let result: ClusterResult<A>;
     if ('error' in settings) {
       result = settings;
@@ -60,8 +61,8 @@ export function fleetAnswers<O extends SourcedObject, R extends ReadInput<O>, S 
     }
     const version = 'error' in settings ? release : settings.value.version;
     const shown = (version ?? newestKnown()).toString();
-    const cluster = { name, release: shown, isUnread: clusters.unread.has(name), ...stage !== undefined && { stage } };
-    return { cluster, result };
+    const cluster = { name, release: shown, isUnread, ...stage !== undefined && { stage } };
+    return { cluster, result: isUnread && result.error !== undefined ? { ...result, error: `some objects are not known, and ${result.error}` } : result };
   });
   terminal.progress('');
   const compared = ({ cluster: { name, release, isUnread }, result: { json: text, code } }: typeof answers[number]) => (

@@ -22,7 +22,7 @@ export interface ValidatedCluster extends ClusterFacts {
 }
 
 /** The clusters in the input, and the sources with all of their objects. */
-export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes' | 'deployments'> {
+export interface ValidatedFleet extends Pick<FleetSources, 'sources' | 'notes' | 'deployments' | 'deployer'> {
   readonly clusters: readonly ValidatedCluster[];
 }
 
