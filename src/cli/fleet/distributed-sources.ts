@@ -29,6 +29,8 @@ export interface FleetDeployments {
   readonly chartFolders: ReadonlySet<string>;
   /** The names of the sources that charts render. */
   readonly rendered: ReadonlySet<string>;
+  /** The folders that are deployed to each cluster. */
+  readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
   /** The Applications or Kustomizations that deploy each source. */
   readonly uses: ReadonlyMap<string, readonly ClusterApplication[]>;
   /** The Applications whose charts or kustomizations do not render. */
@@ -38,7 +40,9 @@ export interface FleetDeployments {
 }
 
 /** For input without Applications and Kustomizations. */
-export const NO_DEPLOYMENTS: FleetDeployments = { chartFolders: new Set(), rendered: new Set(), uses: new Map(), failed: [], chartInputs: new Map() };
+export const NO_DEPLOYMENTS: FleetDeployments = {
+  chartFolders: new Set(), rendered: new Set(), folders: new Map(), uses: new Map(), failed: [], chartInputs: new Map(),
+};
 
 /** An Application or Kustomization that deploys to a cluster. */
 export interface ClusterApplication {

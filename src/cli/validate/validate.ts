@@ -88,7 +88,7 @@ function completion(sources: readonly Source[], check: (objects: Source, release
   if (!sources.some(({ name, path = name }) => KUSTOMIZATION_FILES.includes(fileNameOf(path)))) return (report) => report;
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const complete = once(() => (require('./kustomize/completed-objects') as typeof import('./kustomize/completed-objects')).completionBy(sources, check));
-  return (report, release) => (report.documents.every(({ findings }) => findings.length === 0) ? report : complete()(report, release));
+  return (report, cluster) => (report.documents.every(({ findings }) => findings.length === 0) ? report : complete()(report, cluster));
 }
 
 /** Loads the module on demand, because most runs do not need CRD files. */

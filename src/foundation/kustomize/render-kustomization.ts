@@ -5,7 +5,7 @@ import { withAffixes, withNamespace, withReplicas } from './names';
 import { PatchReader, withJsonPatches, withMergePatches, withPatches } from './patches';
 import { withReferences } from './references';
 import { isRemote } from './remote-reference';
-import { distinct, has, identityOf, Resource } from './resource';
+import { distinct, has, identityOf, Origin, Resource } from './resource';
 import { append } from '../basics/append';
 import { isObject, JsonObject } from '../basics/json';
 import { remembered } from '../basics/remembered';
@@ -15,8 +15,8 @@ import { isReadError, readDocuments } from '../yaml/read-documents';
 /** Returns the text of the file at a path, or undefined if no file has the path. */
 export type ReadFile = (path: string) => string | undefined;
 
-/** The objects of a kustomization, or the reason why this package does not know them. */
-export type RenderedKustomization = { readonly objects: readonly JsonObject[] } | { readonly problem: string };
+/** The objects of a kustomization with the origin of each, or the reason why this package does not know them. */
+export type RenderedKustomization = { readonly objects: readonly JsonObject[]; readonly origins: readonly Origin[] } | { readonly problem: string };
 
 /**
  * Renders kustomizations like kustomize 5.5. Omits parts that do not change nodes: generated ConfigMaps and Secrets, images, and references to ConfigMaps, Secrets,
@@ -45,8 +45,9 @@ export class Kustomizer {
   public render(folder: string, layer: JsonObject = {}, generated?: JsonObject): RenderedKustomization {
     try {
       const resources = this.withLayer(posix.normalize(folder), layer, generated);
-      const objects = withReferences(resources).filter(({ json, isGenerated }) => !isGenerated && !isLocal(json)).map(({ json }) => json);
-      return { objects };
+      const printed = withReferences(resources).filter(({ json }) => !isLocal(json))
+        .flatMap(({ json, origin }) => (origin === undefined ? [] : [{ json, origin }]));
+      return { objects: printed.map(({ json }) => json), origins: printed.map(({ origin }) => origin) };
     } catch (error) {
       if (error instanceof KustomizeProblem) return { problem: error.message };
       throw error;
@@ -147,7 +148,7 @@ function resourcesIn(path: string, documents: readonly unknown[]): readonly Reso
     if (isList && Array.isArray(document.items)) append(rest, document.items);
     else if (!isList || document.items !== null) found.push(document);
   }
-  return found.map((json) => ({ json, previous: [] }));
+  return found.map((json) => ({ json, previous: [], origin: { file: path, json } }));
 }
 
 /** Returns the ConfigMaps and Secrets that generators add, which patches can name. */

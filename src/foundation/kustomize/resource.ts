@@ -8,8 +8,16 @@ export interface Resource {
   readonly json: JsonObject;
   /** The identities before changes, the original one first. */
   readonly previous: readonly Identity[];
+  /** The document that contains the object before changes. Absent for generated objects. */
+  readonly origin?: Origin;
   /** Whether a generator makes the object. Its content is not known. */
   readonly isGenerated?: true;
+}
+
+/** An object as a file contains it. */
+export interface Origin {
+  readonly file: string;
+  readonly json: JsonObject;
 }
 
 /** The fields by which kustomize finds an object. */

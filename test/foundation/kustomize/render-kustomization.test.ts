@@ -84,3 +84,10 @@ test('the result does not depend on other renderings', () => {
   const cpuIn = (folder: string) => (kustomizer.render(folder) as { readonly objects: readonly JsonObject[] }).objects[0].spec.limits.cpu;
   expect(['eu', 'us', 'base', 'eu'].map(cpuIn)).toEqual(['eu', 'us', '10', 'eu']);
 });
+
+test('each object states the document that it comes from', () => {
+  const rename = 'patchesJson6902: [{target: {version: v1, group: karpenter.k8s.aws, kind: EC2NodeClass, name: linux}, patch: "[{op: replace, path: /metadata/name, value: new}]"}]\n';
+  const result = rendered(`${BASE}namePrefix: eu-\n${rename.replace('name: linux', 'name: eu-linux')}`);
+  expect('objects' in result && result.objects.map(({ metadata }) => metadata.name)).toEqual(['eu-general', 'new']);
+  expect('objects' in result && result.origins.map(({ file, json }) => [file, json.metadata.name])).toEqual([['base/pool.yaml', 'general'], ['base/class.yaml', 'linux']]);
+});

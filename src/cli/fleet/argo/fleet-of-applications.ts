@@ -24,7 +24,7 @@ import { ClusterApplication, FleetDeployments, FleetSources } from '../distribut
 import { KustomizationAccess } from '../kustomize/overlays';
 import { RenderedSources } from '../kustomize/rendered-sources';
 import { textOfSource } from '../source-text';
-import { usesOfSources } from '../source-uses';
+import { foldersOfClusters, usesOfSources } from '../source-uses';
 
 /** The input about clusters, with the Applications in it. */
 export interface ApplicationInput extends ArgoObjects {
@@ -139,6 +139,7 @@ function fleetDeployments(results: readonly Deployed[]): FleetDeployments {
     rendered: new Set(rendered.flatMap(({ found }) => found.map(({ name }) => name))),
     uses,
     chartInputs: chartInputs(results),
+    folders: foldersOfClusters(results.map(({ deployment }) => deployment)),
     failed: results.flatMap(({ deployment, unread }) => (unread === undefined ? [] : [{ ...useOf(deployment), isError: unread.isError === true }])),
   };
 }

@@ -13,7 +13,7 @@ import { kustomizationIn } from '../argo/kustomization-files';
 import { ClusterFacts } from '../cluster-facts';
 import { ClusterApplication, FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
 import { textOfSource } from '../source-text';
-import { usesOfSources } from '../source-uses';
+import { foldersOfClusters, usesOfSources } from '../source-uses';
 
 /** One side of a comparison. */
 export interface FluxSide {
@@ -69,6 +69,7 @@ export function fleetOfFlux(
     notes: fluxNotes(unknown, roots),
     deployments: {
       ...NO_DEPLOYMENTS,
+      folders: foldersOfClusters(deployments),
       uses,
       failed: unknown.filter(({ reason }) => reason !== 'changed').map((each) => ({ ...useOf(each), isError: true })),
     },

@@ -62,10 +62,11 @@ export function checkFleet(
 }
 
 /** Checks the files of a cluster. The Argo CD objects that deploy them contain the values of the controller, but are not part of the report. */
-function clusterReport({ sources, applications, release }: ValidatedCluster, targetsOf: TargetsOf, complete: Completion): Report {
+function clusterReport(cluster: ValidatedCluster, targetsOf: TargetsOf, complete: Completion): Report {
+  const { sources, applications, release } = cluster;
   const names = new Set(sources.map(({ name }) => name));
   const all = [...applications.filter(({ name }) => !names.has(name)), ...sources];
-  const report = complete(checkFiles(all, targetsOf(all, () => release)), release);
+  const report = complete(checkFiles(all, targetsOf(all, () => release)), cluster);
   return { ...report, documents: report.documents.filter(({ source }) => names.has(source)) };
 }
 

@@ -17,6 +17,8 @@ export interface ValidatedCluster extends ClusterFacts {
   readonly sources: readonly Source[];
   /** The sources with the Argo CD objects that deploy them. */
   readonly applications: readonly Source[];
+  /** The folders that Argo CD or Flux deploys. */
+  readonly folders: ReadonlySet<string>;
   /** Whether the input does not determine all objects of the cluster, for example because of a Helm chart. */
   readonly isUnread: boolean;
 }
@@ -56,6 +58,8 @@ export function validatedClusters(
   return { sources, fleet: { ...fleet!, clusters: clusters.filter(({ name }) => name === cluster) } };
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** @param hasPattern whether folders without files about Karpenter, such as `docs/`, can look like clusters */
 function clustersOf(
   { sources, clusters, clustersOf: namesOf, applicationsOf, unread, ...fleet }: FleetSources, hasPattern: boolean,
@@ -75,7 +79,9 @@ function clustersOf(
     const isEmpty = hasPattern ? !ofCluster.some(isOfKarpenter) : ofCluster.length === 0;
     if (isEmpty && !isUnread) return [];
     const applications = applicationsOf(name);
-    return [{ ...facts, name, sources: withApplications({ name, sources: [...ofAll, ...ofCluster], applications }), applications, isUnread }];
+    const folders = fleet.deployments.folders.get(name) ?? NONE;
+    const deployed = withApplications({ name, sources: [...ofAll, ...ofCluster], applications });
+    return [{ ...facts, name, folders, sources: deployed, applications, isUnread }];
   });
 }
 

@@ -1,102 +1,107 @@
-import { sourcesIn } from '../../../checks/controller-values/installations/application-sources';
-import { Finding } from '../../../checks/findings/finding';
-import { filesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { deployedFolders } from './deployed-folders';
+import { changesValue, hasFinding, OverlayFindings, WrittenObject } from './overlay-findings';
+import { OverlayUsers, overlayUsers } from './overlay-users';
+import { patchedKinds } from './patched-kinds';
+import { Finding, Severity } from '../../../checks/findings/finding';
 import { normalPath } from '../../../checks/manifests/files/paths';
-import { CheckedDocument, Report } from '../../../checks/manifests/report';
+import { objectsIn } from '../../../checks/manifests/objects-in';
+import { documentsIn } from '../../../checks/manifests/read-kustomization';
+import { CheckedDocument, LocatedFinding, Report } from '../../../checks/manifests/report';
 import { Source } from '../../../checks/manifests/source';
+import { JsonObject } from '../../../foundation/basics/json';
 import { once, remembered } from '../../../foundation/basics/remembered';
+import { valueAtPath } from '../../../foundation/basics/value-at-path';
 import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { isKarpenterApi } from '../../../karpenter/versions/known-apis';
-import { argoObjectsIn } from '../../fleet/argo/argo-objects';
-import { fluxObjectsIn } from '../../fleet/flux/flux-objects';
 import { LOCAL_KUSTOMIZATIONS } from '../../fleet/kustomize/local-bases';
-import { OverlayObjects, overlayObjects } from '../../fleet/kustomize/overlay-objects';
+import { OverlayObjects, OverlayRenderer } from '../../fleet/kustomize/overlay-objects';
+import { Overlay, overlaysIn } from '../../fleet/kustomize/overlays';
+import { someNames } from '../../fleet/some-names';
 
-/** Removes findings from a report. The release is that of a cluster. */
-export type Completion = (report: Report, release?: KarpenterVersion) => Report;
+/** A cluster whose files a report is about. */
+interface ReportedCluster {
+  readonly sources: readonly Source[];
+  /** The folders that Argo CD or Flux deploys to the cluster. Empty if the input does not determine them. */
+  readonly folders: ReadonlySet<string>;
+  readonly release?: KarpenterVersion;
+}
+
+/** Removes findings from a report. The report is about all files, or about a cluster. */
+export type Completion = (report: Report, cluster?: ReportedCluster) => Report;
 
 /**
- * Returns a function that removes findings that no overlay has: all overlays with the file are rendered, and their objects do not have the finding. For example,
- * each overlay adds a field that the base lacks. A finding remains if Argo CD or Flux deploys the base without an overlay.
+ * Returns a function that removes findings that no overlay has: all overlays with the file are rendered, and the objects that they make of the object do not have
+ * the finding. For example, each overlay adds a field that the base lacks. If an overlay is not rendered, a finding about a field that it can add is an info.
  *
- * @param check checks the objects of an overlay for a release
+ * @param check checks objects for a release
  */
 export function completionBy(sources: readonly Source[], check: (objects: Source, release: KarpenterVersion | undefined) => Report): Completion {
-  const input = once(() => ({ users: usersOf(overlayObjects(sources, LOCAL_KUSTOMIZATIONS)), isDeployed: deployedFolders(sources) }));
-  const paths = new Map(sources.map(({ name, path = name }) => [name, normalPath(path)]));
-  const ofRelease = remembered((release: string | undefined) => {
+  const renderer = new OverlayRenderer(sources, LOCAL_KUSTOMIZATIONS);
+  if (!renderer.hasChanges) return (report) => report;
+  const byFolder = new Map<string, readonly OverlayObjects[]>();
+  const objectsOf = (overlay: Overlay) => {
+    const { folder } = overlay.kustomization;
+    const objects = byFolder.get(folder) ?? renderer.objectsOf(overlay);
+    byFolder.set(folder, objects);
+    return objects;
+  };
+  const all = once(() => overlayUsers(renderer.overlays.flatMap(objectsOf), deployedFolders(sources)));
+  const ofCluster = ({ sources: own, folders }: ReportedCluster): OverlayUsers => {
+    const overlays = overlaysIn(own.filter(({ isTemplate }) => !isTemplate), LOCAL_KUSTOMIZATIONS).overlays.filter(({ isOurs }) => isOurs);
+    const users = overlayUsers(overlays.flatMap(objectsOf), (folder) => folders.has(folder));
+    // If the input does not determine the folders, several clusters can share the files of a base.
+    return folders.size > 0 ? users : { has: users.has, of: (file) => (users.has(file) ? users : all()).of(file) };
+  };
+  const findingsOf = remembered((release: string | undefined) => {
     const version = release === undefined ? undefined : KarpenterVersion.of(release);
-    const documentsOf = remembered(({ source, problem }: OverlayObjects) => (problem === undefined ? check(source, version).documents : undefined));
-    const resultOf = remembered((key: string): Result | undefined => {
-      const [path, kind, name] = JSON.parse(key);
-      const { users, isDeployed } = input();
-      const overlays = users.get(path) ?? [];
-      const bases = overlays.flatMap(({ folder, parts }) => parts.filter((part) => part.folder !== folder && filesOf(part).includes(path)));
-      const isDirect = [...new Set(bases)].some(({ folder }) => isDeployed(folder));
-      const results = isDirect ? [] : overlays.map(documentsOf);
-      return results.length === 0 || results.includes(undefined) ? undefined : resultIn(results as CheckedDocuments[], kind, name);
-    });
-    return ({ source, kind, name }: CheckedDocument) => resultOf(JSON.stringify([paths.get(source) ?? source, kind, name]));
+    return remembered((overlay: OverlayObjects) => new OverlayFindings(overlay, (source) => check(source, version).documents));
   });
-  return (report, release) => {
-    const resultOf = ofRelease(release?.toString());
-    return { ...report, documents: report.documents.map((document) => completed(document, resultOf)) };
+  const kindsOf = remembered(({ parts }: OverlayObjects) => patchedKinds(parts, renderer.find));
+  const byName = new Map(sources.map((source) => [source.name, source]));
+  const fileOf = (source: string) => normalPath(byName.get(source)?.path ?? source);
+  const written = remembered((source: string) => (byName.has(source) ? documentsIn(byName.get(source)!) : []).flatMap(objectsIn));
+
+  return (report, cluster) => {
+    const users = cluster === undefined ? all() : ofCluster(cluster);
+    const findings = findingsOf(cluster?.release?.toString());
+    const completed = (document: CheckedDocument): CheckedDocument => {
+      const { source, apiVersion, kind, name, admitted } = document;
+      // Workloads can use the NodePools of another overlay, so their findings remain.
+      if (document.findings.length === 0 || apiVersion === null || kind === null || !isKarpenterApi(apiVersion, kind)) return document;
+      const overlays = users.of(fileOf(source));
+      if (overlays.length === 0) return document;
+      const failed = overlays.filter(({ problem }) => problem !== undefined);
+      const canAdd = failed.every((overlay) => kindsOf(overlay).has(kind));
+      const isWritten = ({ json }: { readonly json: JsonObject }) => json.kind === kind && json.metadata?.name === name;
+      const lacks = ({ path }: Finding) => written(source).some((each) => isWritten(each) && valueAtPath(each.json, path) === undefined);
+      const judged = judgedBy({ file: fileOf(source), kind, name }, overlays.filter(({ problem }) => problem === undefined).map(findings));
+      const remaining = document.findings.flatMap((finding) => {
+        if (failed.length > 0) return judged.has(finding) || !canAdd || !lacks(finding) ? [finding] : [additionInfo(finding, failed)];
+        return judged.has(finding) || !judged.isChanged(finding) ? [finding] : [];
+      });
+      if (failed.length === 0) return { ...document, findings: remaining, admitted: judged.areAdmitted() ? true : admitted };
+      const isError = remaining.some(({ severity }) => severity === Severity.ERROR);
+      return { ...document, findings: remaining, admitted: isError || admitted !== false ? admitted : null };
+    };
+    return { ...report, documents: report.documents.map(completed) };
   };
 }
 
-type CheckedDocuments = readonly CheckedDocument[];
-
-/** The objects of all overlays that result from an object. */
-interface Result {
-  /** The rules that the objects violate, with the path of each. */
-  readonly findings: ReadonlySet<string>;
-  readonly areAdmitted: boolean;
-}
-
-/** An overlay can change the name. Then all objects of the kind count. */
-function resultIn(overlays: readonly CheckedDocuments[], kind: string | null, name: string | null): Result {
-  const objects = overlays.flatMap((documents) => {
-    const ofKind = documents.filter((each) => each.kind === kind);
-    const ofName = ofKind.filter((each) => each.name === name);
-    return ofName.length > 0 ? ofName : ofKind;
-  });
+/** Compares an object in a file with the objects that overlays make of it. */
+function judgedBy(object: WrittenObject, overlays: readonly OverlayFindings[]) {
+  const rendered = once(() => overlays.flatMap((overlay) => overlay.objectsOf(object)));
   return {
-    findings: new Set(objects.flatMap(({ findings }) => findings.map(keyOf))),
-    areAdmitted: objects.every(({ admitted }) => admitted === true),
+    has: (finding: Finding) => rendered().some((each) => hasFinding(each, finding)),
+    /** A finding can also depend on objects in other files, which the overlays do not contain. */
+    isChanged: (finding: Finding) => (
+      rendered().every((each) => changesValue(each, finding)) || overlays.some((overlay) => overlay.hadFinding(object, finding))
+    ),
+    areAdmitted: () => rendered().every(({ admitted }) => admitted === true),
   };
 }
 
-/** Workloads can use the NodePools of another overlay, so their findings remain. */
-function completed(document: CheckedDocument, resultOf: (document: CheckedDocument) => Result | undefined): CheckedDocument {
-  const isOfKarpenter = document.apiVersion !== null && document.kind !== null && isKarpenterApi(document.apiVersion, document.kind);
-  const result = document.findings.length === 0 || !isOfKarpenter ? undefined : resultOf(document);
-  if (result === undefined) return document;
-  const findings = document.findings.filter((finding) => result.findings.has(keyOf(finding)));
-  return { ...document, findings, admitted: result.areAdmitted ? true : document.admitted };
-}
-
-/** A patch can move the items of a list. */
-function keyOf({ rule, path }: Finding): string {
-  return `${rule} ${path.replace(/\[\d+\]/g, '[]')}`;
-}
-
-/** Returns the overlays with each file, by its path. */
-function usersOf(overlays: readonly OverlayObjects[]): ReadonlyMap<string, readonly OverlayObjects[]> {
-  const users = new Map<string, OverlayObjects[]>();
-  for (const overlay of overlays) {
-    for (const path of new Set(overlay.parts.flatMap(filesOf))) {
-      const known = users.get(path);
-      if (known === undefined) users.set(path, [overlay]);
-      else known.push(overlay);
-    }
-  }
-  return users;
-}
-
-/** Returns a function that reports whether an object of Argo CD or Flux deploys a folder. Its paths are relative to the repository, which can be above the input. */
-function deployedFolders(sources: readonly Source[]): (folder: string) => boolean {
-  const ofArgo = argoObjectsIn(sources).objects.flatMap(({ json }) => sourcesIn(json)).map(([{ path }]) => path);
-  const ofFlux = fluxObjectsIn(sources).kustomizations.map(({ json }) => json.spec.path);
-  const paths = [...ofArgo, ...ofFlux].filter((path): path is string => typeof path === 'string').map(normalPath);
-  return (folder) => paths.some((path) => `/${folder}`.endsWith(`/${path}`));
+function additionInfo(finding: LocatedFinding, failed: readonly OverlayObjects[]): LocatedFinding {
+  const subject = failed.length === 1 ? `kustomization ${failed[0].folder}` : `kustomizations ${someNames(failed.map(({ folder }) => folder))}`;
+  const text = `${subject} can add the field, but ${failed.length === 1 ? 'is' : 'are'} not rendered: ${failed[0].problem}`;
+  return { ...finding, severity: Severity.INFO, message: `${finding.message} (${text})` };
 }
