@@ -31,6 +31,7 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     'cdk8s-plus-28@^2.5.6',
     'cdk8s-plus-32@^2',
     'constructs@^10.3.0',
+    'esbuild@^0.28.2',
     'fast-check',
     'fflate',
   ],

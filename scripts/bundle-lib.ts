@@ -5,6 +5,7 @@ import { removeUnusedBundledFiles } from './bundled-files';
 import { bundledModule } from './bundled-module';
 import { withCompilerHints } from './compiler-hints';
 import { compressedJson } from './compressed-json';
+import { minifiedBundle } from './minified-bundle';
 import { publicTypes } from './public-types';
 import { constantOf, ruleFiles } from './rules/rule-index';
 import { startModules } from './start-modules';
@@ -81,6 +82,7 @@ const NONE: ReadonlySet<string> = new Set();
 writeBundle(NONE);
 // The start file needs the list of modules, which the first bundle finds out.
 writeBundle(startModules());
+for (const name of [START, ...Object.keys(FILES)]) minify(join(LIB, `${name}.js`));
 
 /** Writes the bundle files. The modules in `start` are in one file, because reading and parsing modules that a program does not use takes most of its start. */
 function writeBundle(start: ReadonlySet<string>): void {
@@ -89,10 +91,14 @@ function writeBundle(start: ReadonlySet<string>): void {
   writeIndex(start);
 }
 
+function minify(path: string): void {
+  writeFileSync(path, minifiedBundle(readFileSync(path, 'utf8')));
+}
+
 function writePart(name: string, has: (id: string) => boolean, eager: ReadonlySet<string>): void {
   // Keeps functions at the top level, where V8 parses them only once. V8 parses functions inside a called function twice.
   const text = `"use strict";\nconst load = require("./index.js")[${LOAD}];\nconst { raised } = load;\nconst got = (id) => { const module = load(id); return () => module; };\nmodule.exports = ${functionsOf(has, eager)};\n`;
-  writeFileSync(join(LIB, `${name}.js`), inAscii(text));
+  writeFileSync(join(LIB, `${name}.js`), text);
 }
 
 function writeIndex(start: ReadonlySet<string>): void {
@@ -167,11 +173,6 @@ function functionsOf(has: (id: string) => boolean, eager: ReadonlySet<string>): 
   ];
   const functions = bodies.filter(([id]) => has(id)).map(([id, body]) => `"${id}": (exports) => {\n${body()}\n},`);
   return ['{', ...functions, '}'].join('\n');
-}
-
-/** Escapes non-ASCII characters, because V8 stores plain ASCII sources in half the space. */
-function inAscii(code: string): string {
-  return code.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 interface BundledRule {

@@ -19,6 +19,7 @@ export interface BundledModule {
  * `let a_1 = () => (a_1 = got("a"))()`. The function `got` loads a module, and returns a function that returns the module.
  * A constant that refers to an eager module is the module itself, because calls through a constant are faster.
  * The function `raised` removes frames of this package from the stack trace of an error.
+ * Classes keep their names, which `console.log` prints, after identifiers become shorter.
  */
 export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: BundledModule): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
@@ -32,6 +33,7 @@ export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: Bun
     const imports = lazyImportsOf(node);
     if (imports.length > 0) return loaders(imports, resolve);
     if (isRaised(node)) return call('raised', ts.visitEachChild(node, visit, undefined));
+    if (isNamedClass(node)) return withStaticName(ts.visitEachChild(node, visit, undefined), node.name.text);
     const request = relativeRequest(node);
     if (request !== undefined) return call('load', ts.factory.createStringLiteral(resolve(request)));
     if (!ts.isIdentifier(node) || isName(node)) return ts.visitEachChild(node, visit, undefined);
@@ -39,7 +41,7 @@ export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: Bun
     return imported.has(node.text) ? call(node.text) : node;
   };
   const { transformed: [bundled] } = ts.transform(source, [() => (file) => ts.visitEachChild(file, visit, undefined)]);
-  return withoutSourceLines(ts.createPrinter({ removeComments: true }).printFile(bundled).trim());
+  return ts.createPrinter({ removeComments: true }).printFile(bundled).trim();
 }
 
 /** Reports whether an expression creates an Error in a `throw` or `return` statement. Its stack trace starts in the program of the user. */
@@ -48,18 +50,21 @@ function isRaised(node: ts.Node): node is ts.NewExpression {
   return ts.isThrowStatement(node.parent) || ts.isReturnStatement(node.parent);
 }
 
-/**
- * Adds a comment to each `throw` statement. Node.js prints the source line of a `throw` above the message of an uncaught error, unless that line
- * contains the text of the comment.
- */
-function withoutSourceLines(code: string): string {
-  const ends: number[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isThrowStatement(node)) ends.push(node.getStart() + 'throw'.length);
-    ts.forEachChild(node, visit);
-  };
-  if (code.includes('throw ')) visit(ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS));
-  return ends.reverse().reduce((text, end) => `${text.slice(0, end)} /*node-do-not-add-exception-line*/${text.slice(end)}`, code);
+/** Reports whether a statement declares a class without its own static member `name`. */
+function isNamedClass(node: ts.Node): node is ts.ClassDeclaration & { readonly name: ts.Identifier } {
+  return ts.isClassDeclaration(node) && node.name !== undefined && !node.members.some(({ name }) => name?.getText() === 'name' && isStatic(name.parent));
+}
+
+function isStatic(node: ts.Node): boolean {
+  return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
+}
+
+/** Adds a getter, because a field would be in the values of a class with constants. */
+function withStaticName(node: ts.ClassDeclaration, name: string): ts.ClassDeclaration {
+  const { factory } = ts;
+  const body = factory.createBlock([factory.createReturnStatement(factory.createStringLiteral(name))]);
+  const member = factory.createGetAccessorDeclaration([factory.createModifier(ts.SyntaxKind.StaticKeyword)], 'name', [], undefined, body);
+  return factory.updateClassDeclaration(node, node.modifiers, node.name, node.typeParameters, node.heritageClauses, [member, ...node.members]);
 }
 
 /** A constant that refers to a module, and the relative path in the module's `require` call. */
