@@ -20,10 +20,11 @@ const project = new cdk8s.ConstructLibraryCdk8s({
   peerDeps: ['cdk8s-plus-28@^2.5.6'],
   // The lock file has the newest version of each peer dependency, which new users also get.
   peerDependencyOptions: { pinnedDevDependency: false },
+  // Libraries are development dependencies, because the bundle contains them. The list is in scripts/bundled-packages.ts.
   // js-yaml 4 reads a large file twice as fast as js-yaml 5, and eight times as fast as yaml. Only yaml can edit a document and keep its comments.
-  bundledDeps: ['@jest/diff-sequences@^30.0.1', 'croner', 'js-yaml@^4.3.2', 'smol-toml', 'yaml@^2.9.0'],
   devDeps: [
     '@bufbuild/cel@^0.6.1',
+    '@jest/diff-sequences@^30.0.1',
     '@types/js-yaml@^4',
     'ajv@^8',
     'cdk8s@^2.70.0',
@@ -31,9 +32,13 @@ const project = new cdk8s.ConstructLibraryCdk8s({
     'cdk8s-plus-28@^2.5.6',
     'cdk8s-plus-32@^2',
     'constructs@^10.3.0',
+    'croner',
     'esbuild@^0.28.2',
     'fast-check',
     'fflate',
+    'js-yaml@^4.3.2',
+    'smol-toml',
+    'yaml@^2.9.0',
   ],
 
   projenrcTs: true,
@@ -104,6 +109,8 @@ project.addDevDeps('eslint-import-resolver-typescript@~3.6.3');
 project.eslint?.addOverride({
   files: ['src/**/*.ts'],
   rules: {
+    // The bundle script rejects packages that are neither in the bundle nor peer dependencies.
+    'import/no-extraneous-dependencies': ['error', { optionalDependencies: false, peerDependencies: true }],
     'no-restricted-syntax': ['error', {
       selector: 'CallExpression[callee.property.name=/^(push|unshift)$/] > SpreadElement',
       message: 'Use append() of src/foundation/basics. A call with more than about 100,000 arguments fails.',

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'fs';
 import { join, posix, relative } from 'path';
 import * as ts from 'typescript';
-import { removeUnusedBundledFiles } from './bundled-files';
 import { bundledModule } from './bundled-module';
+import { BUNDLED_PACKAGES, bundledPackage, packageLicenses } from './bundled-packages';
 import { withCompilerHints } from './compiler-hints';
 import { compressedJson } from './compressed-json';
 import { minifiedBundle } from './minified-bundle';
@@ -27,6 +27,7 @@ const { peerDependencies }: { readonly peerDependencies: object } = JSON.parse(r
  * No file has the same name as a folder. Otherwise, TypeScript would resolve './argocd' in index.d.ts to argocd.js, which has no types.
  */
 const FILES: { readonly [file: string]: RegExp } = {
+  'packages': /^packages\//,
   'rule-texts': /^(checks\/rule-texts|cli\/explain\/explain(-text)?)$/,
   'all-argocd': /^(outputs\/argocd(\/|$)|checks\/argocd\/|checks\/rules\/argocd\/(?!(argocd-sync-option|sync-options|argocd-sync-wave)$))/,
   'older': /^checks\/(rules\/)?(config-maps|v1alpha5)\//,
@@ -152,17 +153,16 @@ function writeIndex(start: ReadonlySet<string>): void {
 
 files.forEach((file) => rmSync(join(LIB, file)));
 
-removeUnusedBundledFiles();
-
 const needed = publicTypes(join(LIB, 'index.d.ts'));
 const hinted = new Map([...needed].map((file) => [file, withCompilerHints(readFileSync(file, 'utf8'))]));
 withValueComments(hinted).forEach((code, file) => writeFileSync(file, code));
 const inLib = readdirSync(LIB, { recursive: true, encoding: 'utf8' }).map((file) => join(LIB, file));
 inLib.filter((file) => file.endsWith('.d.ts') && !needed.has(file)).forEach((file) => rmSync(file));
 // Subfolders come first, so that a folder with only empty subfolders is also removed.
-for (const folder of inLib.filter((file) => !/\.(js|ts)$/.test(file)).sort().reverse()) {
+for (const folder of inLib.filter((file) => !/\.(js|ts|txt)$/.test(file)).sort().reverse()) {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
+writeFileSync(join(LIB, 'THIRD-PARTY-LICENSES.txt'), packageLicenses());
 
 /** Returns the code of an object that has one function for each module. */
 function functionsOf(has: (id: string) => boolean, eager: ReadonlySet<string>): string {
@@ -170,6 +170,7 @@ function functionsOf(has: (id: string) => boolean, eager: ReadonlySet<string>): 
     ...files.filter((file) => WITHOUT_FILES.every((id) => !file.startsWith(`${id}/`) || moduleOf(file) === id))
       .map((file) => [moduleOf(file), () => made[moduleOf(file)]?.() ?? bodyOf(file, eager)] as const),
     [TEXTS_MODULE, ruleTexts] as const,
+    ...[...BUNDLED_PACKAGES].map(([id, code]) => [id, () => code] as const),
   ];
   const functions = bodies.filter(([id]) => has(id)).map(([id, body]) => `"${id}": (exports) => {\n${body()}\n},`);
   return ['{', ...functions, '}'].join('\n');
@@ -262,7 +263,8 @@ function isRuleText(node: ts.Node): boolean {
   return ts.isBinaryExpression(value) && ts.isPropertyAccessExpression(value.left) && value.left.expression.getText() === 'exports';
 }
 
-function resolve(file: string, request: string): string {
+function resolve(file: string, request: string): string | undefined {
+  if (!request.startsWith('.')) return bundledPackage(request, Object.keys(peerDependencies));
   const id = moduleOf(`${posix.join(posix.dirname(file), request)}.js`);
   if (!modules.has(id)) throw new Error(`lib/${file} requires ${request}, which is not a file of lib/`);
   return id;
@@ -281,7 +283,7 @@ function publicNames(): PublicName[] {
     if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier || (statement.exportClause && ts.isNamedExports(statement.exportClause))) {
       throw new Error(`src/index.ts may only have lines like export * from './file' and export * as name from './folder', not ${statement.getText(index)}`);
     }
-    const id = resolve('index.js', (statement.moduleSpecifier as ts.StringLiteral).text);
+    const id = resolve('index.js', (statement.moduleSpecifier as ts.StringLiteral).text)!;
     if (statement.exportClause) return [{ name: statement.exportClause.name.text, id, isSubmodule: true }];
     return exportsOf(`${id}.js`).map((name) => ({ name, id, isSubmodule: false }));
   });

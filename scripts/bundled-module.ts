@@ -5,8 +5,8 @@ export interface BundledModule {
   readonly code: string;
   /** The folder of the module, relative to the bundle. */
   readonly folder: string;
-  /** Returns the ID of the module for a relative import. */
-  readonly resolve: (request: string) => string;
+  /** Returns the ID of the module for an import, or undefined if Node.js resolves the import. */
+  readonly resolve: (request: string) => string | undefined;
   readonly isLeftOut?: (node: ts.Node) => boolean;
   /** Returns true if the module always needs an imported module, so that it loads both at once. */
   readonly isEager: (id: string) => boolean;
@@ -15,7 +15,7 @@ export interface BundledModule {
 /**
  * Returns the code of a module as the body of a function with the parameter `exports`, without comments.
  *
- * A relative import becomes a call of `load`. A constant that refers to a module becomes a function that calls `load` on first use:
+ * An import of a module in the bundle becomes a call of `load`. A constant that refers to a module becomes a function that calls `load` on first use:
  * `let a_1 = () => (a_1 = got("a"))()`. The function `got` loads a module, and returns a function that returns the module.
  * A constant that refers to an eager module is the module itself, because calls through a constant are faster.
  * The function `raised` removes frames of this package from the stack trace of an error.
@@ -24,18 +24,18 @@ export interface BundledModule {
 export function bundledModule({ code, folder, resolve, isLeftOut, isEager }: BundledModule): string {
   const source = ts.createSourceFile('module.js', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
   const lazyImportsOf = (node: ts.Node) => {
-    const imports = importsOf(node);
-    return imports.every(({ request }) => isEager(resolve(request))) ? [] : imports;
+    const imports = importsOf(node, resolve);
+    return imports.every(({ id }) => isEager(id)) ? [] : imports;
   };
   const imported = new Set(source.statements.flatMap(lazyImportsOf).map(({ name }) => name));
   const visit = (node: ts.Node): ts.Node | undefined => {
     if (isLeftOut?.(node) || isPreamble(node)) return undefined;
     const imports = lazyImportsOf(node);
-    if (imports.length > 0) return loaders(imports, resolve);
+    if (imports.length > 0) return loaders(imports);
     if (isRaised(node)) return call('raised', ts.visitEachChild(node, visit, undefined));
     if (isNamedClass(node)) return withStaticName(ts.visitEachChild(node, visit, undefined), node.name.text);
-    const request = relativeRequest(node);
-    if (request !== undefined) return call('load', ts.factory.createStringLiteral(resolve(request)));
+    const id = requiredModule(node, resolve);
+    if (id !== undefined) return call('load', ts.factory.createStringLiteral(id));
     if (!ts.isIdentifier(node) || isName(node)) return ts.visitEachChild(node, visit, undefined);
     if (node.text === '__dirname') return ts.factory.createParenthesizedExpression(ts.factory.createAdd(node, ts.factory.createStringLiteral(`/${folder}`)));
     return imported.has(node.text) ? call(node.text) : node;
@@ -67,27 +67,27 @@ function withStaticName(node: ts.ClassDeclaration, name: string): ts.ClassDeclar
   return factory.updateClassDeclaration(node, node.modifiers, node.name, node.typeParameters, node.heritageClauses, [member, ...node.members]);
 }
 
-/** A constant that refers to a module, and the relative path in the module's `require` call. */
+/** A constant that refers to a module, and the ID of the module. */
 interface Import {
   readonly name: string;
-  readonly request: string;
+  readonly id: string;
 }
 
 /** Returns the constants that a statement such as `const a_1 = require("./a"), b_1 = require("./b")` declares. */
-function importsOf(node: ts.Node): Import[] {
+function importsOf(node: ts.Node, resolve: BundledModule['resolve']): Import[] {
   if (!ts.isVariableStatement(node) || !ts.isSourceFile(node.parent)) return [];
   const { declarations } = node.declarationList;
   const imports = declarations.flatMap(({ name, initializer }): Import[] => {
-    const request = initializer && relativeRequest(initializer);
-    return request !== undefined && ts.isIdentifier(name) ? [{ name: name.text, request }] : [];
+    const id = initializer && requiredModule(initializer, resolve);
+    return id !== undefined && ts.isIdentifier(name) ? [{ name: name.text, id }] : [];
   });
   return imports.length === declarations.length ? imports : [];
 }
 
-function relativeRequest(node: ts.Node): string | undefined {
+function requiredModule(node: ts.Node, resolve: BundledModule['resolve']): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'require') return undefined;
   const [request] = node.arguments;
-  return ts.isStringLiteral(request) && request.text.startsWith('.') ? request.text : undefined;
+  return ts.isStringLiteral(request) ? resolve(request.text) : undefined;
 }
 
 /** Reports whether a statement is generated code that a bundle does not need: `"use strict"`, the ES module flag, and `exports.a = exports.b = void 0`. */
@@ -106,10 +106,10 @@ function isName(node: ts.Identifier): boolean {
 }
 
 /** `let a_1 = () => (a_1 = got("a"))();` */
-function loaders(imports: readonly Import[], resolve: (request: string) => string): ts.Statement {
+function loaders(imports: readonly Import[]): ts.Statement {
   const { factory } = ts;
-  const loader = ({ name, request }: Import) => {
-    const got = call('got', factory.createStringLiteral(resolve(request)));
+  const loader = ({ name, id }: Import) => {
+    const got = call('got', factory.createStringLiteral(id));
     const replaced = factory.createParenthesizedExpression(factory.createAssignment(factory.createIdentifier(name), got));
     return factory.createArrowFunction(undefined, undefined, [], undefined, undefined, factory.createCallExpression(replaced, undefined, []));
   };

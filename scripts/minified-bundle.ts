@@ -4,7 +4,7 @@ import * as ts from 'typescript';
 /**
  * Returns the code of a bundle file without spaces and with short names, in ASCII, because V8 stores plain ASCII sources in half the space.
  *
- * Each module and each of its statements starts a line, because Node.js prints the source line of an unexpected error. A line limit of esbuild
+ * Each module and each of its statements and constants starts a line, because Node.js prints the source line of an unexpected error. A line limit of esbuild
  * would also break strings. Each `throw` contains a comment, because Node.js prints no source line that contains the text of the comment.
  */
 export function minifiedBundle(code: string): string {
@@ -30,8 +30,10 @@ function inAscii(code: string): string {
 /** The depth of a property in `module.exports={...}`: below the file, the statement, the assignment, and the object. */
 const MODULE_DEPTH = 4;
 
+/** Returns the statements of a module. esbuild merges declarations into one statement, so their names also start lines. */
 function statementsOf(module: ts.Expression): readonly ts.Node[] {
-  return ts.isArrowFunction(module) && ts.isBlock(module.body) ? module.body.statements : [];
+  const statements = ts.isArrowFunction(module) && ts.isBlock(module.body) ? module.body.statements : [];
+  return statements.flatMap((each): ts.Node[] => [each, ...(ts.isVariableStatement(each) ? each.declarationList.declarations.slice(1) : [])]);
 }
 
 function withInserts(code: string, inserts: readonly { readonly position: number; readonly text: string }[]): string {

@@ -3,7 +3,6 @@ import { tmpdir } from 'os';
 import { join, relative } from 'path';
 import { addToJar } from './jar';
 import { withPublishedReadme } from './published-readme';
-import { removeUnusedBundledFiles } from '../bundled-files';
 import { MODULES, PACMAK, ROOT } from '../languages/paths';
 import { run } from '../languages/run';
 
@@ -25,8 +24,6 @@ const TARGETS: { readonly [target: string]: () => Promise<void> } = {
 async function main(targets: readonly string[]): Promise<void> {
   const unknown = targets.filter((target) => !Object.hasOwn(TARGETS, target));
   if (targets.length === 0 || unknown.length > 0) throw new Error(`usage: package TARGET..., of ${Object.keys(TARGETS).join(', ')}`);
-  // The publishing workflow installs packages from scratch and does not compile, so the source maps are still there.
-  removeUnusedBundledFiles();
   for (const target of targets) {
     const begin = Date.now();
     rmSync(join(DIST, target), { recursive: true, force: true });

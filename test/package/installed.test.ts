@@ -29,6 +29,20 @@ test('npm installs only the required packages', () => {
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')).sort()).toEqual(['cdk8s', 'cdk8s-karpenter', 'cdk8s-plus-28', 'constructs']);
 });
 
+test('the libraries in the bundle work', () => {
+  const { stdout, stderr } = node(folder, '-e', `
+    const load = require('cdk8s-karpenter')[Symbol.for('cdk8s-karpenter.load')];
+    const document = load('packages/yaml').parseDocument('a: 1 # one');
+    document.setIn(['a'], 2);
+    const common = [];
+    load('packages/@jest/diff-sequences').default(2, 2, (a, b) => a === b, (n, a, b) => common.push([n, a, b]));
+    const next = new (load('packages/croner').Cron)('0 9 * * *', { timezone: 'UTC' }).nextRun('2026-01-01T00:00:00Z');
+    console.log(JSON.stringify([String(document), load('packages/js-yaml').load('a: [1]'), load('packages/smol-toml').parse('a = 1'), next, common]));
+  `);
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual(['a: 2 # one\n', { a: [1] }, { a: 1 }, '2026-01-01T09:00:00.000Z', [[2, 0, 0]]]);
+});
+
 test('the quickstart writes its manifest', () => {
   const { ran, written, expected } = quickstartIn(folder);
   expect(ran).toMatchObject({ status: 0, stderr: '' });

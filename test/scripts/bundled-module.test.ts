@@ -1,7 +1,8 @@
 import * as ts from 'typescript';
 import { bundledModule } from '../../scripts/bundled-module';
 
-const bundled = (code: string, isLeftOut?: (node: ts.Node) => boolean) => bundledModule({ code, folder: 'values', resolve: (request) => `values/${request.slice('./'.length)}`, isLeftOut, isEager: (id) => id === 'values/eager' });
+const resolve = (request: string) => (request === 'fs' ? undefined : `values/${request.replace('./', '')}`);
+const bundled = (code: string, isLeftOut?: (node: ts.Node) => boolean) => bundledModule({ code, folder: 'values', resolve, isLeftOut, isEager: (id) => id === 'values/eager' });
 
 test('loads a module on first use', () => {
   expect(bundled('const taint_1 = require("./taint");\nexports.make = () => (0, taint_1.make)(taint_1);')).toBe([
@@ -14,7 +15,12 @@ test('loads a re-exported module immediately', () => {
   expect(bundled('__exportStar(require("./taint"), exports);')).toBe('__exportStar(load("values/taint"), exports);');
 });
 
-test('does not change packages, and members with the name of an import', () => {
+test('loads a package in the bundle on first use', () => {
+  expect(bundled('const yaml_1 = require("yaml");\nexports.isMap = (node) => (0, yaml_1.isMap)(node);'))
+    .toBe('let yaml_1 = () => (yaml_1 = got("values/yaml"))();\nexports.isMap = (node) => (0, yaml_1().isMap)(node);');
+});
+
+test('does not change other packages, and members with the name of an import', () => {
   const code = 'const fs_1 = require("fs");\nlet taint_1;\nfs_1.taint_1 = { fs_1: fs_1.require("./taint") };';
   expect(bundled(code)).toBe(code);
 });

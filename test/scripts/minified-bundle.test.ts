@@ -5,6 +5,7 @@ const bundle = (body: string) => minifiedBundle(`"use strict";\nmodule.exports =
 const withoutNames = (code: string) => code.replace(/\b[a-z]\b(?!")/g, '_').split('\n');
 
 test('starts a line with each module and each statement of a module', () => {
+  expect(withoutNames(bundle('const first = exports.c, second = exports.d;\nexports.a = () => first(second, first);')).slice(2, 5)).toEqual(['const _=_._,', '_=_._;', '_._=()=>_(_,_)},']);
   expect(withoutNames(bundle('function first(value) { return value + 1; }\nfunction second(value) { return first(value) + 2; }\nexports.a = second;'))).toEqual([
     '"use strict";module.exports={',
     '"module/a":_=>{',
