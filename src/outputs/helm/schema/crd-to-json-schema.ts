@@ -1,10 +1,13 @@
 import { JsonObject } from '../../../foundation/basics/json';
+import { ecmaPattern } from '../../../foundation/go/ecma-pattern';
 import { Schema } from '../../../karpenter/versions/facts';
 
 /** Options for converting a CRD schema. */
 export interface JsonSchemaOptions {
   /** Returns the description of the field at a path such as `spec.disruption.budgets[].nodes`. */
   readonly describe?: (path: string) => string | undefined;
+  /** Returns further keywords for the value at a path. */
+  readonly annotate?: (schema: Schema, path: string) => JsonObject;
   /** Whether other values may provide required fields. If so, the result enforces required fields only in list items. */
   readonly partial?: boolean;
 }
@@ -15,12 +18,14 @@ export interface JsonSchemaOptions {
  * Optional fields may be null, because the API server treats null as absent, and Helm uses null to remove a default.
  */
 export function jsonSchemaOf(schema: Schema, path: string, options: JsonSchemaOptions = {}): JsonObject {
-  const { properties, values, items, preserveUnknownFields, patterns = [] } = schema;
+  const { properties, values, items, preserveUnknownFields } = schema;
+  const patterns = (schema.patterns ?? []).flatMap((pattern) => ecmaPattern(pattern) ?? []);
   const description = options.describe?.(path);
   const result: JsonObject = {
     ...description === undefined ? {} : { description },
     ...typeOf(schema),
     ...pick(schema, ['enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties']),
+    ...options.annotate?.(schema, path),
   };
   if (patterns.length === 1) result.pattern = patterns[0];
   if (patterns.length > 1) result.allOf = patterns.map((pattern) => ({ pattern }));
