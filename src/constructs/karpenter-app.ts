@@ -3,11 +3,17 @@ import { Karpenter } from './karpenter';
 import { knownProps } from './props/known-props';
 import { acceptOutputs, outputsOf } from './synthesis/app-outputs';
 import { savedFiles } from './synthesis/cdk8s-internals';
+import { schemaComments } from './synthesis/schema-comments';
+import { SCHEMA_LOCATION } from './synthesis/schema-line';
 import { synthesize } from './synthesis/synthesize';
 import { IControllerValues } from '../checks/findings/i-controller-values';
 import { IKarpenterIam } from '../checks/findings/i-karpenter-iam';
+import { checkValue } from '../foundation/basics/props/check-props';
+import { stringLike } from '../foundation/basics/props/prop-checks';
 import { ClusterTarget } from '../karpenter/versions/cluster-target';
 import { KarpenterVersion } from '../karpenter/versions/karpenter-version';
+
+const SCHEMAS = { ...stringLike(SCHEMA_LOCATION, 'a folder or URL without spaces'), example: '"schemas"' };
 
 /**
  * Properties of a KarpenterApp.
@@ -61,6 +67,16 @@ export interface KarpenterAppProps extends AppProps {
    * @stability experimental
    */
   readonly iam?: IKarpenterIam;
+
+  /**
+   * Folder or URL of the JSON Schemas that `cdk8s-karpenter schema --out FOLDER` writes, for example `schemas` or `https://example.com/schemas`. If set, `synth` writes a comment above each object of Karpenter in the manifests, from which editors know the schema of the object.
+   *
+   * A folder is relative to the current directory.
+   *
+   * @default - no comments
+   * @stability experimental
+   */
+  readonly schemas?: string;
 }
 
 /**
@@ -84,11 +100,14 @@ export interface KarpenterAppProps extends AppProps {
  * @stability stable
  */
 export class KarpenterApp extends App {
+  private readonly schemas: string | undefined;
+
   constructor(props: KarpenterAppProps = {}) {
     // A newer cdk8s can have more props.
     super(knownProps(props, 'KarpenterAppProps', '{ version: KarpenterVersion.of("1.15.3") }', { isExact: false }));
     acceptOutputs(this);
-    const { version, kubernetesVersion, cluster, warnings, controllerValues, iam } = props;
+    const { version, kubernetesVersion, cluster, warnings, controllerValues, iam, schemas } = props;
+    this.schemas = checkValue('schemas', schemas, SCHEMAS);
     Karpenter.configure(this, { version, kubernetesVersion, cluster, warnings, controllerValues, iam });
   }
 
@@ -98,7 +117,8 @@ export class KarpenterApp extends App {
    * @throws one error with all findings of severity `error`, before anything is written
    */
   public synth(): void {
-    const manifests = savedFiles(() => synthesize(this, this.synth, () => super.synth()));
+    const comments = this.schemas === undefined ? undefined : schemaComments(this, this.schemas);
+    const manifests = savedFiles(() => synthesize(this, this.synth, () => super.synth()), comments);
     outputsOf(this).forEach((output) => output.write(manifests));
   }
 

@@ -38,7 +38,7 @@ export const PROP_NAMES = {
   'InstanceTypeDetails': 'name family architecture vcpu memoryMib allocatable gpuCount gpuName price spotPrice',
   'InstanceTypeVariables': 'vcpus memoryMib defaultEnis ipsPerEni maxPods instanceType',
   'InstanceTypesOptions': 'region zones',
-  'KarpenterAppProps': 'version kubernetesVersion cluster warnings controllerValues iam outdir outputFileExtension yamlOutputType recordConstructMetadata resolvers',
+  'KarpenterAppProps': 'version kubernetesVersion cluster warnings controllerValues iam schemas outdir outputFileExtension yamlOutputType recordConstructMetadata resolvers',
   'KarpenterOptions': 'version kubernetesVersion cluster warnings controllerValues iam',
   'KarpenterValidationProps': 'karpenterVersion kubernetesVersion rulesOff',
   'KopsNodesProps': 'clusterName instanceGroup userData amiSelectorTerms amiFamily nodeClass:PresetNodeClassOptions pool:PresetPoolOptions',

@@ -19,7 +19,7 @@ import { BlockWriter } from '../../foundation/yaml/output/block-writer';
  * - plainJson repeats what ApiObject.toJson does, because cdk8s calls all resolvers for each value. plain-json.test.ts compares both.
  * - withFastYaml replaces Yaml.stringify during a synth, because an app cannot choose its writer. with-fast-yaml.test.ts compares both writers.
  * - savedFiles replaces Yaml.save during a synth, because cdk8s does not return the names of its files, which depend on the output type and on
- *   dependencies. If cdk8s stops calling it, manifests of clusters that are gone remain.
+ *   dependencies. It also adds comments, which cdk8s cannot write. If cdk8s stops calling it, manifests of clusters that are gone remain.
  */
 
 /** Private members of the cdk8s class ApiObject. */
@@ -238,13 +238,17 @@ export function withFastYaml<T>(synthesize: () => T): T {
   }
 }
 
+/** Returns the YAML comment above a document in a file, or an empty string. */
+export type CommentAbove = (document: unknown, file: string) => string;
+
 /** Runs a synthesis, and returns the paths of the files that cdk8s wrote. */
-export function savedFiles(synthesize: () => void): ReadonlySet<string> {
+export function savedFiles(synthesize: () => void, commentAbove?: CommentAbove): ReadonlySet<string> {
   const original = Object.getOwnPropertyDescriptor(Yaml, 'save')!;
   const save = Yaml.save.bind(Yaml);
   const files = new Set<string>();
   const saveNamed = (file: string, documents: any[]) => {
-    save(file, documents);
+    if (commentAbove === undefined) save(file, documents);
+    else withComments((document) => commentAbove(document, file), () => save(file, documents));
     files.add(resolve(file));
   };
   Object.defineProperty(Yaml, 'save', { ...original, value: saveNamed });
@@ -254,4 +258,17 @@ export function savedFiles(synthesize: () => void): ReadonlySet<string> {
     Object.defineProperty(Yaml, 'save', original);
   }
   return files;
+}
+
+/** Runs a function in which cdk8s writes a comment above each document. */
+function withComments(commentAbove: (document: unknown) => string, run: () => void): void {
+  const original = Object.getOwnPropertyDescriptor(Yaml, 'stringify')!;
+  const stringify = Yaml.stringify.bind(Yaml);
+  const write = (document: unknown) => `${commentAbove(document)}${stringify(document)}`;
+  Object.defineProperty(Yaml, 'stringify', { ...original, value: (...documents: unknown[]) => documents.map(write).join('---\n') });
+  try {
+    run();
+  } finally {
+    Object.defineProperty(Yaml, 'stringify', original);
+  }
 }
