@@ -17,6 +17,7 @@ const PAGES: { readonly [command: string]: string } = {
   'iam': 'For an example, see [Grant AWS permissions](../how-to/grant-aws-permissions.md). The [IAM reference](iam.md#the-command) describes the reports of this command.',
   'chart': 'For an example, see [Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md).',
   'chart-values': 'For an example, see [Use the ready-made Helm chart](../how-to/use-the-ready-made-chart.md#chart-values).',
+  'schema': '[Use JSON Schemas in an editor](../how-to/use-schemas-in-editors.md) uses this command.',
 };
 
 /** Returns the page of all commands, without its navigation. */

@@ -15,10 +15,10 @@ const AREAS = {
     'props', 'instance-types', 'synthesis', 'user-data', 'code-model', 'controller', 'iam', 'resources', 'v1beta1', 'v1alpha5', 'automode', 'workloads', 'presets', 'al2-migration',
   ],
   forecast: ['upgrade', 'plan', 'snapshot', 'simulation', 'consolidation'],
-  outputs: ['helm', 'argocd'],
+  outputs: ['helm', 'argocd', 'json-schemas'],
   cli: [
     'terminal', 'files', 'helm', 'text', 'html', 'pictures', 'markdown', 'options', 'help', 'suggested-commands', 'config', 'input', 'fleet', 'cluster', 'market', 'what-if', 'messages', 'explain', 'findings',
-    'upgrade', 'validate', 'convert', 'migrate-al2023', 'chart', 'iam', 'user-data', 'instances', 'simulate', 'consolidate', 'plan', 'init',
+    'upgrade', 'validate', 'convert', 'migrate-al2023', 'chart', 'schema', 'iam', 'user-data', 'instances', 'simulate', 'consolidate', 'plan', 'init',
   ],
 };
 

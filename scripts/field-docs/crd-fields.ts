@@ -1,6 +1,6 @@
 import * as ts from 'typescript';
 import { FieldFacts, spansOf } from '../../src/karpenter/versions/facts';
-import { AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../src/karpenter/versions/known-apis';
+import { AUTO_MODE_NODE_CLASS, AWS_NODE_TEMPLATE, CAPACITY_BUFFER, EC2_NODE_CLASS, EC2_NODE_CLASS_BETA, kindFacts, NODE_OVERLAY, NODE_POOL, NODE_POOL_BETA, PROVISIONER } from '../../src/karpenter/versions/known-apis';
 
 /** For each file, the kind to which fields belong if their docstrings do not name a kind. */
 const KIND_OF_FILE: { readonly [file: string]: string } = {
@@ -8,6 +8,7 @@ const KIND_OF_FILE: { readonly [file: string]: string } = {
   'constructs/resources/ec2-node-class.ts': EC2_NODE_CLASS,
   'constructs/resources/node-overlay.ts': NODE_OVERLAY,
   'constructs/resources/capacity-buffer.ts': CAPACITY_BUFFER,
+  'constructs/automode/node-class-props.ts': AUTO_MODE_NODE_CLASS,
   'constructs/v1beta1/node-pool.ts': NODE_POOL_BETA,
   'constructs/v1beta1/ec2-node-class.ts': EC2_NODE_CLASS_BETA,
   'constructs/v1alpha5/provisioner.ts': PROVISIONER,
@@ -20,6 +21,7 @@ const KIND_OF_WORDS: { readonly [words: string]: string } = {
   'NodePool v1beta1': NODE_POOL_BETA,
   'EC2NodeClass': EC2_NODE_CLASS,
   'EC2NodeClass v1beta1': EC2_NODE_CLASS_BETA,
+  'NodeClass': AUTO_MODE_NODE_CLASS,
   'NodeOverlay': NODE_OVERLAY,
   'CapacityBuffer': CAPACITY_BUFFER,
   'Provisioner': PROVISIONER,

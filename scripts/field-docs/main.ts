@@ -1,5 +1,8 @@
 import { writeFileSync } from 'fs';
 import { join } from 'path';
-import { fieldDocsModule } from './module';
+import { fieldDocsModule, settingDocsModule } from './module';
 
-writeFileSync(join(__dirname, '..', '..', 'src', 'outputs', 'helm', 'field-docs.ts'), fieldDocsModule());
+const OUTPUTS = join(__dirname, '..', '..', 'src', 'outputs');
+
+writeFileSync(join(OUTPUTS, 'helm', 'field-docs.ts'), fieldDocsModule());
+writeFileSync(join(OUTPUTS, 'json-schemas', 'controller', 'setting-docs.ts'), settingDocsModule());

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'fs';
 import { join, relative } from 'path';
 import * as ts from 'typescript';
 import { CrdField, crdFields, DOCUMENTED_APIS, fieldPaths, isField, taggedFields } from './crd-fields';
+import { docOf, summaryOf } from './docstrings';
 
 const SRC = join(__dirname, '..', '..', 'src');
 
@@ -45,19 +46,9 @@ export function readFieldDocs(): FieldDocs {
 }
 
 function sourceFiles(): string[] {
-  return ['resources', 'v1beta1', 'v1alpha5', 'props', 'user-data'].flatMap((folder) => readdirSync(join(SRC, 'constructs', folder), { recursive: true, withFileTypes: true })
+  return ['resources', 'v1beta1', 'v1alpha5', 'automode', 'props', 'user-data'].flatMap((folder) => readdirSync(join(SRC, 'constructs', folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map(({ parentPath, name }) => relative(SRC, join(parentPath, name)).split('\\').join('/'))).sort();
-}
-
-function docOf(node: ts.Node): string | undefined {
-  const [doc] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
-  return doc && ts.getTextOfJSDocComment(doc.comment);
-}
-
-/** Returns a description without its source and rule numbers. */
-function summaryOf(doc: string): string {
-  return doc.replace(/\s+/g, ' ').replace(/ ?Source: .*$/, '').replace(/ \(rules? [^)]*\)/g, '').trim();
 }
 
 function sourcesOf(doc: string, file: string): CrdField[] {

@@ -8,6 +8,7 @@ import { init } from './init/init';
 import { instances } from './instances/instances';
 import { migrateAl2023 } from './migrate-al2023/migrate-al2023';
 import { plan } from './plan/plan';
+import { schema } from './schema/schema';
 import { simulate } from './simulate/simulate';
 import { Terminal } from './terminal/terminal';
 import { userData } from './user-data/user-data';
@@ -84,6 +85,10 @@ export const COMMANDS: { readonly [name: string]: Command } = {
     summary: 'Convert manifests to values for a generated chart.',
     writesData: true,
     run: (args, terminal) => chartValues(args, terminal),
+  },
+  'schema': {
+    summary: 'Write JSON Schemas for editors and kubeconform.',
+    run: (args, terminal) => schema(args, terminal),
   },
 };
 

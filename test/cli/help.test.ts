@@ -100,7 +100,7 @@ function commitAll(): void {
 }
 
 test('the main help lists the commands', () => {
-  expect(COMMANDS).toEqual(['init', 'validate', 'config', 'explain', 'instances', 'simulate', 'consolidate', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values']);
+  expect(COMMANDS).toEqual(['init', 'validate', 'config', 'explain', 'instances', 'simulate', 'consolidate', 'plan', 'user-data', 'convert', 'migrate-al2023', 'iam', 'chart', 'chart-values', 'schema']);
   expect(runCommand([])).toEqual({ code: 2, out: '', err: MAIN_HELP });
   expect(runCommand(['-h'])).toEqual({ code: 0, out: MAIN_HELP, err: '' });
 });
@@ -151,6 +151,6 @@ describe.each(SCREENS)('%s --help', (_, help) => {
 
 test.each(['--karpenter-version', '--kubernetes-version', '--output', '--help', '--version'])('all commands describe %s in the same words', (name) => {
   const texts = SCREENS.flatMap(([, help]) => optionsOf(help)).filter(({ option }) => option.split(' ')[0] === name)
-    .map(({ option, text }) => `${option}  ${text.replace(/^Output format: .*\. Default: (?:text|json|yaml)\.$/, 'Output format: FORMATS. Default: FORMAT.')}`);
+    .map(({ option, text }) => `${option}  ${text.replace('Default: all known releases.', 'Default: the newest known release.').replace(/^Output format: .*\. Default: (?:text|json|yaml)\.$/, 'Output format: FORMATS. Default: FORMAT.')}`);
   expect(new Set(texts).size).toBe(1);
 });

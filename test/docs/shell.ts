@@ -47,6 +47,7 @@ const FOREIGN: { readonly [command: string]: { readonly writes: readonly string[
   aws: { writes: ['ec2 describe-images', 'iam create-service-linked-role', 'pricing get-products'], prints: { 'ec2 describe-launch-template-versions': 'user-data.base64', 'ec2 describe-spot-price-history': 'spot-prices.json' } },
   flux: { writes: ['get kustomizations'] },
   git: { writes: ['add ', 'commit ', 'push'] },
+  kubeconform: { writes: ['-schema-location default -schema-location '] },
   helm: { writes: ['lint --strict', 'upgrade --install', 'package', 'push', 'template'], prints: { 'get values': 'helm-values.yaml', 'template shop/': 'workloads.yaml', 'template': 'manifests/nodes.yaml' } },
   jq: { writes: [], prints: { '-c -f without-secrets.jq': 'cluster-objects.json' } },
   kops: { writes: ['get instancegroups'] },

@@ -43,6 +43,8 @@ export interface ConvertedFiles {
   readonly values: ReadonlyMap<string, JsonObject>;
   /** Kubelet settings of converted NodePools whose EC2NodeClass is not in the output. */
   readonly patches: readonly ConversionPatch[];
+  /** Returns the comment above a new object. By default, new objects have no comment. */
+  readonly commentAbove?: (json: JsonObject) => string;
 }
 
 export interface ConvertFilesOptions {

@@ -1,7 +1,9 @@
-import { isAbsolute, relative, resolve, sep } from 'path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'path';
+import { InputFile } from './input-file';
+import { locationFrom } from '../../constructs/synthesis/location-from';
 import { configurationsOf } from '../config/configurations-of';
 import { CONVERT_OPTIONS } from '../help/convert';
-import { choiceOf, excludedPaths, inputPaths, karpenterRelease, karpenterVersion, oneOf } from '../options/option-values';
+import { choiceOf, excludedPaths, inputPaths, karpenterRelease, karpenterVersion, oneOf, schemaLocation } from '../options/option-values';
 import { parsed } from '../options/parsed';
 import { UsageError } from '../terminal/usage-error';
 
@@ -32,10 +34,18 @@ export function convertOptions(args: readonly string[]) {
     target,
     out: values.out,
     isInPlace,
+    /** Returns the location of the schemas in comments of a file. By default, the output has no comments about schemas. */
+    schemas: locationsFrom(schemaLocation(values.schemas), values.out, isInPlace),
     output: choiceOf('--output', CONVERT_OPTIONS.output, values.output),
     verbose: values.verbose ?? false,
     help: values.help ?? false,
   };
+}
+
+function locationsFrom(location: string | undefined, out: string | undefined, isInPlace: boolean) {
+  if (location === undefined) return undefined;
+  const folderOf = ({ name, path }: Pick<InputFile, 'name' | 'path'>) => (isInPlace ? dirname(name) : out === undefined ? '.' : dirname(join(out, path)));
+  return (file: Pick<InputFile, 'name' | 'path'>) => locationFrom(location, folderOf(file));
 }
 
 /** Reports whether a path is a folder or below the folder. */

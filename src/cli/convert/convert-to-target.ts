@@ -2,6 +2,7 @@ import { filesByCluster, isConverted } from './convert-files';
 import { ConvertOptions, ConvertTarget } from './convert-options';
 import { InputFile } from './input-file';
 import { provisionerRelease } from './provisioner-release';
+import { textWithSchemaLines } from './schema-lines';
 import { filesByPath } from './target/files-by-path';
 import { invalidClasses, withoutClassNotes } from './target/invalid-classes';
 import { kustomizationNotes } from './target/kustomizations';
@@ -60,7 +61,7 @@ export function convertToTarget(
     const ofV1 = target === 'auto-mode' ? withoutClassNotes(notesOf(inV1), invalid) : notesOf(inV1);
     return {
       objects: result.objects,
-      files: texts,
+      files: texts.map((file) => ({ ...file, text: textWithSchemaLines(file.text, version, options.schemas?.(file)) })),
       notes: [...ofV1, ...result.notes, ...ofOthers.flatMap((each) => each.notes), ...ofFiles, ...notes],
       steps: result.steps,
       unreported: ofOthers.filter((each) => each.notes.length === 0 && !ofKustomizations.has(each.file.name)).length,

@@ -4,6 +4,7 @@ import { ConvertOptions, convertOptions } from './convert-options';
 import { convertToTarget } from './convert-to-target';
 import { filesOf, InputFile } from './input-file';
 import { printedFiles } from './printed-files';
+import { withSchemaLines } from './schema-lines';
 import { uniqueFiles } from './unique-files';
 import { writeOutput } from './write-output';
 import { STANDARD_INPUT } from '../../checks/manifests/source';
@@ -27,8 +28,9 @@ export function convert(args: readonly string[], terminal: Terminal): number {
     const { out } = options;
     return convertToTarget(files, options, options.target, version, terminal, out === undefined ? undefined : (texts) => writeNewFolder(out, texts));
   }
-  const converted = convertFiles(files, version, options, terminal);
-  if (converted === undefined) return 1;
+  const results = convertFiles(files, version, options, terminal);
+  if (results === undefined) return 1;
+  const converted = withSchemaLines(results, files, version, options);
   const isPrinted = options.out === undefined && !options.isInPlace;
   writeOutput(isPrinted ? printedFiles(converted, files, terminal) : converted, links, version, options, terminal);
   return reportNotes(converted, terminal);

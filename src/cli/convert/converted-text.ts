@@ -9,8 +9,8 @@ export function convertedText(converted: ConvertedFiles): string {
   return joined([...converted.files.map(({ text }) => text), newObjectsText(converted)]);
 }
 
-export function newObjectsText({ newObjects }: ConvertedFiles): string {
-  return newObjects.map((json) => yamlOf(json)).join('---\n');
+export function newObjectsText({ newObjects, commentAbove }: ConvertedFiles): string {
+  return newObjects.map((json) => `${commentAbove?.(json) ?? ''}${yamlOf(json)}`).join('---\n');
 }
 
 /** Joins YAML texts with separators where a text has none. The separators have the line endings of the text before them. */

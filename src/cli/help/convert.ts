@@ -24,6 +24,10 @@ export const CONVERT_OPTIONS = {
     default: 'yaml',
     text: 'Output format: yaml, or json for one report with objects, values, patches, and notes. With --target: objects, notes, and steps.',
   },
+  'schemas': {
+    value: 'LOCATION',
+    text: 'Folder or URL of the schemas that the schema command writes. Adds a comment above each object of Karpenter, from which editors know its schema.',
+  },
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,

@@ -14,6 +14,7 @@ export const INIT_OPTIONS = {
     multiple: true,
     text: `Manifests for the program: a file, a folder, or\n- for standard input. You can repeat this option. Requires ${FROM_LANGUAGES.join(' or ')}.`,
   },
+  schemas: { value: 'LOCATION', text: 'Folder or URL of the schemas that the schema command writes. A folder is relative to the app. The program then sets the schemas prop.' },
   ...EXCLUDE,
   ...CONFIG,
   ...VERBOSE,

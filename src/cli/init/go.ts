@@ -1,6 +1,7 @@
 import { goAutoMode } from './auto-mode/go';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { modulePath } from './go-module';
+import { goString } from './print/schemas-prop';
 import { readme } from './readme';
 import { autoModeReadme, packagesNote, starterReadme } from './readme-next-steps';
 import { Starter, StarterContent, StarterFacts } from './starter';
@@ -40,7 +41,7 @@ require (
 )
 `;
 
-const main = ({ karpenter, kubernetes, amiRelease, version }: StarterFacts) => `package main
+const main = ({ karpenter, kubernetes, amiRelease, version, schemas }: StarterFacts) => `package main
 
 import (
 	"github.com/aws/constructs-go/constructs/v10"
@@ -87,7 +88,7 @@ func NewNodesApp() karpenter.KarpenterApp {
 	app := karpenter.NewKarpenterApp(&karpenter.KarpenterAppProps{
 		Version:           karpenter.KarpenterVersion_Of(jsii.String(karpenterVersion)),
 		KubernetesVersion: jsii.String(kubernetesVersion),
-	})
+${schemas === undefined ? '' : `		Schemas:           ${goString(schemas)},\n`}	})
 	NewNodes(app, "nodes")
 	return app
 }

@@ -3,7 +3,7 @@ import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
 import { configurationsOf } from '../config/configurations-of';
 import { FROM_LANGUAGES, FromLanguage, INIT_OPTIONS } from '../help/init';
-import { alternatives, choiceOf, excludedPaths, karpenterVersion } from '../options/option-values';
+import { alternatives, choiceOf, excludedPaths, karpenterVersion, schemaLocation } from '../options/option-values';
 import { parsed } from '../options/parsed';
 import { UsageError } from '../terminal/usage-error';
 
@@ -20,6 +20,8 @@ export interface InitOptions {
   readonly target: AppTarget;
   /** The Karpenter release of the app. Defaults to the newest known release. */
   readonly version?: KarpenterVersion;
+  /** Folder or URL of the JSON Schemas that the manifests name in comments. */
+  readonly schemas?: string;
   /** The existing manifests. */
   readonly from?: ExistingManifests;
 }
@@ -46,6 +48,7 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
   if (another !== undefined) throw new UsageError(`unexpected argument ${JSON.stringify(another)}. Use only one folder.${values.from === undefined ? '' : ' To read several files, repeat --from.'}`);
   const language = choiceOf('--language', INIT_OPTIONS.language, values.language);
   const version = karpenterVersion(values['karpenter-version']);
+  const schemas = schemaLocation(values.schemas);
   const target = choiceOf('--target', INIT_OPTIONS.target, values.target);
   if (values.from !== undefined) {
     if (values.target !== undefined) throw new UsageError('--target must not be set with --from, because the manifests determine the target. Remove --target.');
@@ -57,14 +60,14 @@ export function initOptions(args: readonly string[]): InitOptions | undefined {
       verbose: values.verbose ?? false,
       language: fromLanguage(language),
     };
-    return { folder, language, target, version, from };
+    return { folder, language, target, version, schemas, from };
   }
   if (target === 'auto-mode') {
     if (version) throw new UsageError('--karpenter-version must not be set with --target auto-mode, because AWS chooses the Karpenter release. Remove --karpenter-version.');
-    return { folder, language, target };
+    return { folder, language, target, schemas };
   }
   if (version?._isAtLeast(FIRST_V1) === false) throw new UsageError(`--karpenter-version must be 1.0 or later without --from, because the new app uses API version v1, got ${version}`);
-  return { folder, language, target, version };
+  return { folder, language, target, version, schemas };
 }
 
 function fromPaths(paths: readonly string[]): readonly string[] {

@@ -26,9 +26,9 @@ export function init(args: readonly string[], terminal: Terminal): number {
     terminal.out(initHelp());
     return 0;
   }
-  const { folder, language, target, version, from } = options;
+  const { folder, language, target, version, from, schemas } = options;
   if (!currentFolderExists()) throw new UsageError('the current folder no longer exists. Change to an existing folder.');
-  const facts = { ...starterFacts(folder, version), target };
+  const facts = { ...starterFacts(folder, version), target, schemas };
   const { starter: { files, commands }, messages, isOpen } = from === undefined
     ? { starter: STARTERS[language](facts), messages: [], isOpen: false } : fromObjects({ ...from, folder }, version, facts, terminal);
   writeNewFolder(folder, files, { label: folder, mayHold: ['.git'] });

@@ -1,6 +1,7 @@
 import { javaAutoMode } from './auto-mode/java';
 import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { pom } from './java-pom';
+import { javaSchemas } from './print/schemas-prop';
 import { readme } from './readme';
 import { autoModeReadme, packagesNote, starterReadme } from './readme-next-steps';
 import { Starter, StarterContent, StarterFacts } from './starter';
@@ -10,7 +11,7 @@ const PROGRAM = `src/main/java/${FOLDER}/Main.java`;
 
 export function javaStarter(facts: StarterFacts): Starter {
   const content: StarterContent = facts.target === 'auto-mode'
-    ? { main: javaAutoMode(), nodeClass: 'NodeClass', readme: autoModeReadme(PROGRAM) }
+    ? { main: javaAutoMode(facts), nodeClass: 'NodeClass', readme: autoModeReadme(PROGRAM) }
     : { main: main(facts), nodeClass: 'EC2NodeClass', readme: starterReadme(PROGRAM, facts) };
   return {
     files: new Map([
@@ -31,7 +32,7 @@ export function javaStarter(facts: StarterFacts): Starter {
   };
 }
 
-const main = ({ karpenter, kubernetes, amiRelease }: StarterFacts) => `package com.mycompany.app;
+const main = ({ karpenter, kubernetes, amiRelease, schemas }: StarterFacts) => `package com.mycompany.app;
 
 import io.github.cdk8skarpenter.AmiSelectorTerm;
 import io.github.cdk8skarpenter.CapacityType;
@@ -83,7 +84,7 @@ public class Main extends Chart {
         final KarpenterApp app = KarpenterApp.Builder.create()
             .version(KarpenterVersion.of(KARPENTER))
             .kubernetesVersion(KUBERNETES)
-            .build();
+${schemas === undefined ? '' : `            ${javaSchemas(schemas)}\n`}            .build();
         new Main(app, "nodes");
         return app;
     }

@@ -3,6 +3,7 @@ import { cdk8sYamlWithoutPlugin } from './cdk8s-yaml';
 import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
 import { PYTHON } from './print/python-syntax';
+import { pythonSchemas } from './print/schemas-prop';
 import { readme } from './readme';
 import { autoModeReadme, starterReadme } from './readme-next-steps';
 import { AppContent, Starter, StarterFacts } from './starter';
@@ -11,7 +12,7 @@ const INSTALL = 'python3 -m venv .venv && . .venv/bin/activate && pip install -r
 
 export function pythonStarter(facts: StarterFacts): Starter {
   if (facts.target === 'auto-mode') {
-    return pythonApp(facts, { main: pythonAutoMode(), names: ['NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'node class and node pool', readme: autoModeReadme('main.py') });
+    return pythonApp(facts, { main: pythonAutoMode(facts), names: ['NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'node class and node pool', readme: autoModeReadme('main.py') });
   }
   return pythonApp(facts, { main: main(facts), names: ['EC2NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'node class and node pool', readme: starterReadme('main.py', facts) });
 }
@@ -43,7 +44,7 @@ because jsii does not convert the keys of nested dicts and drops unknown keys.`,
   };
 }
 
-const main = ({ karpenter, kubernetes, amiRelease }: StarterFacts) => `#!/usr/bin/env python
+const main = ({ karpenter, kubernetes, amiRelease, schemas }: StarterFacts) => `#!/usr/bin/env python
 from cdk8s import Chart
 from cdk8s_karpenter import (
     AmiSelectorTerm,
@@ -96,7 +97,7 @@ class Nodes(Chart):
 
 
 def nodes_app() -> KarpenterApp:
-    app = KarpenterApp(version=KarpenterVersion.of(KARPENTER), kubernetes_version=KUBERNETES)
+    app = KarpenterApp(version=KarpenterVersion.of(KARPENTER), kubernetes_version=KUBERNETES${pythonSchemas(schemas)})
     Nodes(app, "nodes")
     return app
 

@@ -48,6 +48,8 @@ export interface StarterFacts {
   /** The Kubernetes version of the cluster, if the app sets it. */
   readonly kubernetes?: string;
   readonly amiRelease: string;
+  /** Folder or URL of the JSON Schemas that the manifests name in comments. A folder is relative to the app. */
+  readonly schemas?: string;
   /** The version, repository, and lowest Node version of this package. */
   readonly version: string;
   /** The folder of this package, if this version is not published. */

@@ -2,6 +2,7 @@ import { typescriptAutoMode } from './auto-mode/typescript';
 import { cdk8sYamlWithPlugin } from './cdk8s-yaml';
 import { expressionDoc } from './print/expression-doc';
 import { printed } from './print/layout';
+import { typescriptSchemas } from './print/schemas-prop';
 import { TYPESCRIPT } from './print/typescript-syntax';
 import { readme } from './readme';
 import { autoModeReadme, starterReadme } from './readme-next-steps';
@@ -9,7 +10,7 @@ import { AppContent, Starter, StarterFacts } from './starter';
 
 export function typescriptStarter(facts: StarterFacts): Starter {
   if (facts.target === 'auto-mode') {
-    return typescriptApp(facts, { main: typescriptAutoMode(), names: ['NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'a NodeClass and a NodePool', readme: autoModeReadme('main.ts') });
+    return typescriptApp(facts, { main: typescriptAutoMode(facts), names: ['NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'a NodeClass and a NodePool', readme: autoModeReadme('main.ts') });
   }
   return typescriptApp(facts, { main: main(facts), names: ['EC2NodeClass/nodes-linux', 'NodePool/nodes-general'], objects: 'an EC2NodeClass and a NodePool', readme: starterReadme('main.ts', facts) });
 }
@@ -40,7 +41,7 @@ export function typescriptApp(facts: StarterFacts, { main: program, names, objec
   };
 }
 
-const main = ({ karpenter, kubernetes, amiRelease }: StarterFacts) => `import { Chart } from 'cdk8s';
+const main = ({ karpenter, kubernetes, amiRelease, schemas }: StarterFacts) => `import { Chart } from 'cdk8s';
 import {
   AmiSelectorTerm, CapacityType, EC2NodeClass, KarpenterApp, KarpenterVersion, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm,
 } from 'cdk8s-karpenter';
@@ -77,7 +78,7 @@ export class Nodes extends Chart {
 }
 
 export function nodesApp(): KarpenterApp {
-  const app = new KarpenterApp({ version: KarpenterVersion.of(KARPENTER), kubernetesVersion: KUBERNETES });
+  const app = new KarpenterApp({ version: KarpenterVersion.of(KARPENTER), kubernetesVersion: KUBERNETES${typescriptSchemas(schemas)} });
   new Nodes(app, 'nodes');
   return app;
 }

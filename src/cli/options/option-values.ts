@@ -1,5 +1,6 @@
 import { Configurations } from '../../checks/manifests/config/configurations';
 import { ExcludedPaths } from '../../checks/manifests/files/excluded-paths';
+import { SCHEMA_LOCATION } from '../../constructs/synthesis/schema-line';
 import { oneLine } from '../../foundation/basics/one-line';
 import { suggestion } from '../../foundation/basics/suggestion';
 import { KarpenterVersion } from '../../karpenter/versions/karpenter-version';
@@ -66,6 +67,12 @@ export function karpenterVersion(value: string | undefined): KarpenterVersion | 
 export function karpenterRelease(option: string, text: string): KarpenterVersion {
   if (!/^v?\d/.test(text)) throw new UsageError(`${option} must be a Karpenter version such as 1.15, got ${JSON.stringify(text)}`);
   return readable(option, () => KarpenterVersion.of(text));
+}
+
+/** Returns the folder or URL in `--schemas`. A comment ends at the first space of a location. */
+export function schemaLocation(value: string | undefined): string | undefined {
+  if (value !== undefined && !SCHEMA_LOCATION.test(value)) throw new UsageError(`--schemas must be a folder or URL without spaces, got ${JSON.stringify(oneLine(value))}`);
+  return value;
 }
 
 /** Returns values as a list in words, such as "text, json, or sarif". */

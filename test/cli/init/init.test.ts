@@ -151,3 +151,22 @@ test.each<[string, string[], string]>([
   expect(run(...args)).toEqual({ code: 2, out: '', err: `cdk8s-karpenter: ${message}\n` });
   expect(written()).toEqual(['package.json']);
 });
+
+test.each([
+  ['typescript', [], 'main.ts', "kubernetesVersion: KUBERNETES, schemas: '../schemas' });"],
+  ['python', [], 'main.py', 'kubernetes_version=KUBERNETES, schemas="../schemas")'],
+  ['java', [], 'src/main/java/com/mycompany/app/Main.java', '\n            .schemas("../schemas")\n            .build();'],
+  ['go', [], 'main.go', '\n\t\tSchemas:           jsii.String("../schemas"),\n\t})'],
+  ['typescript', ['--target', 'auto-mode'], 'main.ts', "cluster: ClusterTarget.AUTO_MODE, schemas: '../schemas' });"],
+  ['python', ['--target', 'auto-mode'], 'main.py', 'cluster=ClusterTarget.AUTO_MODE, schemas="../schemas")'],
+  ['java', ['--target', 'auto-mode'], 'src/main/java/com/mycompany/app/Main.java', '.cluster(ClusterTarget.AUTO_MODE).schemas("../schemas").build();'],
+  ['go', ['--target', 'auto-mode'], 'main.go', 'Cluster: karpenter.ClusterTarget_AUTO_MODE, Schemas: jsii.String("../schemas")})'],
+])('the %s program sets the location of the schemas with %j', (language, args, path, text) => {
+  expect(run('--language', language, ...args, '--schemas', '../schemas', 'app').code).toBe(0);
+  expect(readFileSync(join(folder, 'app', path), 'utf8')).toContain(text);
+});
+
+test('rejects a location of schemas with spaces', () => {
+  expect(run('--schemas', 'my schemas', 'app').err).toBe('cdk8s-karpenter: --schemas must be a folder or URL without spaces, got "my schemas"\n');
+  expect(existsSync(join(folder, 'app'))).toBe(false);
+});

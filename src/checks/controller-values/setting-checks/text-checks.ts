@@ -12,6 +12,20 @@ const ZAP_LEVELS = ['debug', 'info', 'warn', 'error', 'dpanic', 'panic', 'fatal'
 const ENDPOINT = 'https://example.eks.amazonaws.com';
 const LEVELS = ['debug', 'info', 'error'];
 
+/** The values of settings that accept only certain strings. */
+const KNOWN_VALUES: { readonly [id: string]: readonly string[] } = {
+  preferencePolicy: ['Respect', 'Ignore'],
+  minValuesPolicy: ['Strict', 'BestEffort'],
+  nodeNameConvention: ['ip-name', 'resource-name'],
+  logEncoding: ['json', 'console'],
+};
+
+/** Returns the strings that a setting accepts, or an empty list if it is not limited to certain strings. */
+export function knownValues(id: string, chart: string): readonly string[] {
+  if (id === 'logLevel') return isSince(chart, '0.32') ? LEVELS : ZAP_LEVELS;
+  return Object.hasOwn(KNOWN_VALUES, id) ? KNOWN_VALUES[id] : [];
+}
+
 function oneOf(known: readonly string[], { value, path }: CheckInput): SettingProblem | undefined {
   if (!isGiven(value) || isPlaceholder(value) || value === '' || known.includes(value as string)) return undefined;
   const meant = typeof value === 'string' ? suggestion(value, known) : undefined;
@@ -27,7 +41,7 @@ const ofLogConfig = (check: Check = () => undefined): Check => (input) => {
   return withoutEffect(`${nameAt(path)} has no effect, because logConfig.enabled is not true`, 'Set logConfig.enabled to true.');
 };
 
-const level: Check = (input) => oneOf(isSince(input.chart, '0.32') ? LEVELS : ZAP_LEVELS, input);
+const known: Check = (input) => oneOf(knownValues(input.setting.id, input.chart), input);
 const zapLevel: Check = (input) => oneOf(ZAP_LEVELS, input);
 
 const clusterName: Check = ({ value, chart, path, values, setting }) => {
@@ -70,11 +84,11 @@ export const TEXT_CHECKS: { readonly [id: string]: Check } = {
   clusterName,
   clusterEndpoint,
   interruptionQueue,
-  'preferencePolicy': (input) => oneOf(['Respect', 'Ignore'], input),
-  'minValuesPolicy': (input) => oneOf(['Strict', 'BestEffort'], input),
-  'nodeNameConvention': (input) => oneOf(['ip-name', 'resource-name'], input),
-  'logLevel': level,
-  'logEncoding': ofLogConfig((input) => oneOf(['json', 'console'], input)),
+  'preferencePolicy': known,
+  'minValuesPolicy': known,
+  'nodeNameConvention': known,
+  'logLevel': known,
+  'logEncoding': ofLogConfig(known),
   'logOutputPaths': ofLogConfig(),
   'logErrorOutputPaths': ofLogConfig(),
   'logConfig.logLevel.global': ofLogConfig(zapLevel),

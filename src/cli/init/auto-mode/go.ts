@@ -1,8 +1,9 @@
 import { modulePath } from '../go-module';
+import { goString } from '../print/schemas-prop';
 import { StarterFacts } from '../starter';
 
 /** Returns the Go program of a new app for EKS Auto Mode. */
-export function goAutoMode({ version }: StarterFacts): string {
+export function goAutoMode({ version, schemas }: StarterFacts): string {
   return `package main
 
 import (
@@ -43,7 +44,7 @@ func NewNodes(scope constructs.Construct, id string) cdk8s.Chart {
 }
 
 func NewNodesApp() karpenter.KarpenterApp {
-	app := karpenter.NewKarpenterApp(&karpenter.KarpenterAppProps{Cluster: karpenter.ClusterTarget_AUTO_MODE})
+	app := karpenter.NewKarpenterApp(&karpenter.KarpenterAppProps{Cluster: karpenter.ClusterTarget_AUTO_MODE${schemas === undefined ? '' : `, Schemas: ${goString(schemas)}`}})
 	NewNodes(app, "nodes")
 	return app
 }

@@ -1,5 +1,8 @@
+import { javaSchemas } from '../print/schemas-prop';
+import { StarterFacts } from '../starter';
+
 /** Returns the Java program of a new app for EKS Auto Mode. */
-export function javaAutoMode(): string {
+export function javaAutoMode({ schemas }: StarterFacts): string {
   return `package com.mycompany.app;
 
 import io.github.cdk8skarpenter.CapacityType;
@@ -44,7 +47,7 @@ public class Main extends Chart {
     }
 
     static KarpenterApp nodesApp() {
-        final KarpenterApp app = KarpenterApp.Builder.create().cluster(ClusterTarget.AUTO_MODE).build();
+        final KarpenterApp app = KarpenterApp.Builder.create().cluster(ClusterTarget.AUTO_MODE)${javaSchemas(schemas)}.build();
         new Main(app, "nodes");
         return app;
     }

@@ -1,5 +1,8 @@
+import { pythonSchemas } from '../print/schemas-prop';
+import { StarterFacts } from '../starter';
+
 /** Returns the Python program of a new app for EKS Auto Mode. */
-export function pythonAutoMode(): string {
+export function pythonAutoMode({ schemas }: StarterFacts): string {
   return `#!/usr/bin/env python
 from cdk8s import Chart
 from cdk8s_karpenter import (
@@ -47,7 +50,7 @@ class Nodes(Chart):
 
 
 def nodes_app() -> KarpenterApp:
-    app = KarpenterApp(cluster=ClusterTarget.AUTO_MODE)
+    app = KarpenterApp(cluster=ClusterTarget.AUTO_MODE${pythonSchemas(schemas)})
     Nodes(app, "nodes")
     return app
 

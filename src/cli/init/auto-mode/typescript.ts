@@ -1,5 +1,8 @@
+import { typescriptSchemas } from '../print/schemas-prop';
+import { StarterFacts } from '../starter';
+
 /** Returns the TypeScript program of a new app for EKS Auto Mode. */
-export function typescriptAutoMode(): string {
+export function typescriptAutoMode({ schemas }: StarterFacts): string {
   return `import { Chart } from 'cdk8s';
 import { automode, CapacityType, ClusterTarget, KarpenterApp, NodePool, Requirement, SecurityGroupSelectorTerm, SubnetSelectorTerm } from 'cdk8s-karpenter';
 import { Construct } from 'constructs';
@@ -33,7 +36,7 @@ export class Nodes extends Chart {
 }
 
 export function nodesApp(): KarpenterApp {
-  const app = new KarpenterApp({ cluster: ClusterTarget.AUTO_MODE });
+  const app = new KarpenterApp({ cluster: ClusterTarget.AUTO_MODE${typescriptSchemas(schemas)} });
   new Nodes(app, 'nodes');
   return app;
 }

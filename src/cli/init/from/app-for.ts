@@ -45,7 +45,7 @@ export function appFor(adoption: Adoption, comments: ManifestComments, language:
   const { names, others } = adoption;
   const included = others.length > 0 ? OTHERS_FILE : undefined;
   return app(facts, {
-    main: print({ karpenter: facts.karpenter, cluster: facts.target, ...withSharedValues(adoption.objects), included }),
+    main: print({ karpenter: facts.karpenter, cluster: facts.target, schemas: facts.schemas, ...withSharedValues(adoption.objects), included }),
     names,
     objects,
     readme: { about: aboutText(file, facts, names.length - others.length, included), next: nextSteps(facts.target) },

@@ -7,6 +7,8 @@ export interface Program {
   readonly karpenter: string;
   /** Default: self-managed Karpenter. */
   readonly cluster?: `${ClusterTarget}`;
+  /** Folder or URL of the JSON Schemas that the manifests name in comments. */
+  readonly schemas?: string;
   /** Values that several objects share, in the order of their use. */
   readonly constants: readonly Constant[];
   /** Objects with a construct. Node classes come before the NodePools that use them. */

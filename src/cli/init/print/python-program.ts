@@ -4,6 +4,7 @@ import { Doc, lineBreak, Page, printed, separated } from './layout';
 import { pythonKey, pythonString } from './literals';
 import { clusterName, commentLines, constantLines, constantsOf, hasVersion, patchCall, programImports } from './program-parts';
 import { PYTHON } from './python-syntax';
+import { pythonSchemas } from './schemas-prop';
 import { enclosed } from './syntax';
 import { Constant, Program, ProgramObject } from '../from/program';
 
@@ -25,7 +26,7 @@ class Nodes(Chart):
 ${statements.map((statement) => `        ${statement}\n`).join('\n')}
 
 def nodes_app() -> KarpenterApp:
-    app = KarpenterApp(${appArguments(program).join(', ')})
+    app = KarpenterApp(${appArguments(program).join(', ')}${pythonSchemas(program.schemas)})
     Nodes(app, "nodes")
     return app
 

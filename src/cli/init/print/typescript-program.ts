@@ -3,6 +3,7 @@ import { Imports } from './imports';
 import { Doc, fill, Page, printed } from './layout';
 import { typescriptKey, typescriptString } from './literals';
 import { clusterName, commentLines, constantLines, constantsOf, hasVersion, patchCall, programImports, structTypes } from './program-parts';
+import { typescriptSchemas } from './schemas-prop';
 import { enclosed } from './syntax';
 import { objectOf, TYPESCRIPT } from './typescript-syntax';
 import { Expression } from '../../../constructs/code-model/expression';
@@ -25,7 +26,7 @@ ${statements.map((statement) => `    ${statement}\n`).join('\n')}  }
 }
 
 export function nodesApp(): KarpenterApp {
-  const app = new KarpenterApp({ ${appProps(program).join(', ')} });
+  const app = new KarpenterApp({ ${appProps(program).join(', ')}${typescriptSchemas(program.schemas)} });
   new Nodes(app, 'nodes');
   return app;
 }

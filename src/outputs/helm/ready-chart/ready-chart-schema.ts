@@ -1,9 +1,10 @@
-import { ChartKind } from './chart-kind';
+import { ChartKind, chartKinds } from './chart-kind';
 import { inflateSchema } from './inflate-schema';
-import { SettingsKind } from './settings-kind';
+import { SettingsKind, settingsKinds } from './settings-kind';
 import { settingsSchema } from './settings-schema';
 import { TOP_LEVEL } from './top-level';
 import { JsonObject } from '../../../foundation/basics/json';
+import { KarpenterVersion } from '../../../karpenter/versions/karpenter-version';
 import { FIELD_DOCS } from '../field-docs';
 import { jsonSchemaOf, orNull } from '../schema/crd-to-json-schema';
 import { withKubeletFields } from '../schema/kubelet-schema';
@@ -12,8 +13,12 @@ import { METADATA_SCHEMA, STRING_MAP_SCHEMA, LABELS_SCHEMA, NAME_SCHEMA, NAMESPA
 const NAME = orNull(NAME_SCHEMA);
 const NAMESPACE = orNull(NAMESPACE_SCHEMA);
 
-/** Renders values.schema.json. */
-export function valuesSchema(title: string, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): JsonObject {
+/** Returns the JSON Schema for the values of the ready-made chart in a release. */
+export function readyChartSchema(version: KarpenterVersion, chart: string): JsonObject {
+  return valuesSchema(`Values of ${chart} for Karpenter ${version}`, chartKinds(version), settingsKinds(version));
+}
+
+function valuesSchema(title: string, kinds: readonly ChartKind[], settings: readonly SettingsKind[]): JsonObject {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title,

@@ -4,7 +4,7 @@ import { inflateTemplate } from './inflate-template';
 import { kindTemplate } from './kind-template';
 import { notesTemplate } from './notes-template';
 import { readme } from './readme';
-import { valuesSchema } from './ready-chart-schema';
+import { readyChartSchema } from './ready-chart-schema';
 import { readyChartValuesYaml } from './ready-chart-values-yaml';
 import { settingsKinds } from './settings-kind';
 import { settingsTemplate } from './settings-template';
@@ -21,7 +21,6 @@ export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, 
   const kinds = chartKinds(version);
   const settings = settingsKinds(version);
   const anyPool = kinds.some(({ key }) => key === 'provisioners') ? NodePoolRef.provisioner('any') : NodePoolRef.named('any');
-  const schema = valuesSchema(`Values of ${chart} for Karpenter ${version}`, kinds, settings);
   return new Map([
     ['Chart.yaml', yamlOf({
       apiVersion: 'v2',
@@ -34,7 +33,7 @@ export function readyChart(version: KarpenterVersion, chart = READY_CHART_NAME, 
     ['.helmignore', `${IGNORED.join('\n')}\n`],
     ['README.md', readme(chart, version, kinds, settings)],
     ['values.yaml', readyChartValuesYaml(version, kinds, settings)],
-    ['values.schema.json', `${JSON.stringify(schema, undefined, 2)}\n`],
+    ['values.schema.json', `${JSON.stringify(readyChartSchema(version, chart), undefined, 2)}\n`],
     ['templates/_helpers.tpl', helpersTemplate(chart, kinds)],
     ...kinds.map((kind): [string, string] => [`templates/${kind.key.toLowerCase()}.yaml`, kindTemplate(chart, kind)]),
     ['templates/inflate.yaml', inflateTemplate(chart, anyPool.labelKey)],
