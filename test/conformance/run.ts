@@ -37,6 +37,7 @@ import { compareHashes, HASH_SUBJECTS, RecordedHash } from './plan/hash-comparis
 import { hashLines } from './plan/recorded-hashes';
 import { requirementsLine } from './plan/recorded-requirements';
 import { buildRequirementsProgram, compareRequirements } from './plan/requirements-comparison';
+import { SCHEMA_RELEASES, schemasRun } from './schemas/schemas-run';
 import { passesRun } from './simulation/passes/passes-run';
 import { simulationLine } from './simulation/recorded-simulations';
 import { compareSimulations, SimulationTally } from './simulation/simulation-comparison';
@@ -75,6 +76,8 @@ const DISRUPTION_STEPS = 'disruption-steps';
 const APPLICATION_SETS = 'application-sets';
 /** Value of `--kind` that compares the objects of kustomizations with kubectl. */
 const KUSTOMIZE = 'kustomize';
+/** Value of `--kind` that validates admitted manifests with the JSON Schemas, with ajv and in yaml-language-server. */
+const SCHEMAS = 'schemas';
 /** Number of cases that are compared at a time. */
 const LAUNCHES_AT_A_TIME = 100;
 /** Number of instance types that are compared for each EC2NodeClass. */
@@ -103,7 +106,8 @@ For each release and kind, N mutated manifests and N/5 updates are compared. Wit
                   ${DISRUPTIONS} (nodes that Karpenter removes or replaces in N cases; half a second each),
                   ${DISRUPTION_STEPS} (the same until Karpenter does nothing; seconds each),
                   ${APPLICATION_SETS} (Applications and rolling syncs of N ApplicationSets and N fleets; seconds each),
-                  ${KUSTOMIZE} (the objects of N kustomizations, with kubectl)
+                  ${KUSTOMIZE} (the objects of N kustomizations, with kubectl),
+                  ${SCHEMAS} (JSON Schemas and N admitted manifests in each of ${SCHEMA_RELEASES.length} releases, with yaml-language-server)
   --release V     releases of the manifests (all)
   --user-data V   releases whose bootstrap code is built, which takes minutes each (${CODE_RELEASES.join(', ')})
   --report FILE   writes all disagreements; for ${OVERLAYS}, ${OVERLAY_EFFECTS},
@@ -140,6 +144,10 @@ async function main(): Promise<number> {
   }
   if (values.kind === KUSTOMIZE) {
     return kustomizeRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), values.report) === 0 ? 0 : 1;
+  }
+  if (values.kind === SCHEMAS) {
+    buildOracles();
+    return await schemasRun(wholeNumber(values.cases!, 'cases'), wholeNumber(values.seed!, 'seed'), chosen(values.release ?? SCHEMA_RELEASES.join(), releasesOfAny(KINDS), 'release')) === 0 ? 0 : 1;
   }
   if (values.kind === HASHES) {
     buildOracles();
