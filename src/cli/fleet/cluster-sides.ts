@@ -1,6 +1,7 @@
 import { FleetSources } from './distributed-sources';
 import { folderClusters, PlacedObject } from './folder-clusters';
-import { pathBelowRoots } from './path-below';
+import { pathBelowRoots, sharedFolder } from './path-below';
+import { withSeparateCopies } from './separate-copies';
 import { Source, STANDARD_INPUT } from '../../checks/manifests/source';
 import { isNode } from '../../forecast/plan/state/node-objects';
 import { JsonObject, sortedKeys } from '../../foundation/basics/json';
@@ -54,7 +55,8 @@ export function clustersIn<O extends SourcedObject>(sides: readonly Side<O>[], i
   if (ofFleets.byName.size > (isFleet ? 0 : 1)) return ofFleets;
   if (isFleet) return undefined;
   const pathsOf = sides.map(relativePaths);
-  const clusterOf = folderClusters(sides.map((side, index) => side.objects.flatMap((object) => placed(object, pathsOf[index], side))));
+  const places = sides.map((side, index) => side.objects.flatMap((object) => placed(object, pathsOf[index], side)));
+  const clusterOf = folderClusters(withSeparateCopies(places));
   if (clusterOf === undefined) return undefined;
   // Objects that no Application deploys, such as an old copy, do not belong to another cluster.
   if (ofFleets.byName.size === 1) return ofFleets;
@@ -102,10 +104,11 @@ function isPlaced({ json }: SourcedObject): boolean {
   return !isArgoCdApi(apiOfObject(json));
 }
 
-/** Returns the path of a source relative to the argument that contains it. */
+/** Returns the path of a source relative to the argument, or to the folder with all arguments. */
 function relativePaths({ sources, roots }: Side): (source: string) => string | undefined {
   const paths = new Map(sources.map(({ name, path = name, file = path }) => [name, file]));
-  return (source) => (source === STANDARD_INPUT ? undefined : pathBelowRoots(paths.get(source) ?? source, roots));
+  const above = roots.length > 1 ? [sharedFolder(roots)] : roots;
+  return (source) => (source === STANDARD_INPUT ? undefined : pathBelowRoots(paths.get(source) ?? source, above));
 }
 
 function placed({ json, source }: SourcedObject, pathOf: (source: string) => string | undefined, { fleet }: Side): readonly PlacedObject[] {

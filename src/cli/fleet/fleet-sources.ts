@@ -8,6 +8,7 @@ import { FleetSources, NO_DEPLOYMENTS } from './distributed-sources';
 import { fluxFleets } from './flux/flux-fleets';
 import { FluxObjects, fluxObjectsIn } from './flux/flux-objects';
 import { fleetOfOverlays } from './kustomize/fleet-of-overlays';
+import type { OverlayRenderer } from './kustomize/overlay-objects';
 import { KustomizationAccess } from './kustomize/overlays';
 import { pathBelowRoots } from './path-below';
 import { Source } from '../../checks/manifests/source';
@@ -48,7 +49,9 @@ function fleetsOfInstances(sides: readonly ReadSide[]): readonly (FleetSources |
   const ofArgo = fleetsOfApplications(sides.map((side, index) => ({ ...side, instanceOf: instances[index] })));
   const fleets = ofArgo.some((fleet) => fleet !== undefined) ? ofArgo : fluxFleets(sides);
   const isDeployed = fleets.some((fleet) => fleet !== undefined && !deploysNothing(fleet));
-  return isDeployed ? fleets : sides.map((side, index) => withOverlays(side, fleets[index]));
+  if (isDeployed) return fleets;
+  const overlays = overlaysOf(sides);
+  return fleets.map((fleet, index) => withOverlays(fleet, overlays[index]));
 }
 
 /** Returns whether the input contains no folder that the objects of Argo CD or Flux deploy, for example because their clusters are not known. */
@@ -56,14 +59,18 @@ function deploysNothing({ sources, clustersOf, unread }: FleetSources): boolean 
   return unread.size === 0 && sources.every(({ name }) => clustersOf(name) === undefined);
 }
 
-function withOverlays(side: ReadSide, fleet: FleetSources | undefined): FleetSources | undefined {
-  const overlays = overlaysOf(side);
+function withOverlays(fleet: FleetSources | undefined, overlays: FleetSources | undefined): FleetSources | undefined {
   if (fleet === undefined || overlays === undefined) return fleet ?? overlays;
   return { ...fleet, sources: overlays.sources, unknownSources: overlays.unknownSources, notes: [...fleet.notes, ...overlays.notes] };
 }
 
-function overlaysOf({ sources, roots, kustomizations }: ReadSide): FleetSources | undefined {
-  return kustomizations && fleetOfOverlays(sources, roots, kustomizations);
+/** Renders the overlays of each side if overlays of any side change objects. In a comparison, overlays of one base can also differ in the files that they list. */
+function overlaysOf(sides: readonly ReadSide[]): readonly (FleetSources | undefined)[] {
+  const fleetOf = ({ sources, roots, kustomizations }: ReadSide, isNeeded: (renderer: OverlayRenderer) => boolean) => (
+    kustomizations && fleetOfOverlays(sources, roots, kustomizations, isNeeded)
+  );
+  const fleets = sides.map((side) => fleetOf(side, ({ haveSharedBases }) => sides.length > 1 && haveSharedBases));
+  return fleets.some((fleet) => fleet !== undefined) ? fleets.map((fleet, index) => fleet ?? fleetOf(sides[index], () => true)) : fleets;
 }
 
 /** Returns the clusters whose names are in the paths of files. Applications and Kustomizations in these files deploy other folders to the same clusters. */
@@ -75,8 +82,9 @@ function fleetsOfPattern(sides: readonly ReadSide[], pattern: ClusterPattern): r
   }));
   const fleets = ofArgo.some((fleet) => fleet !== undefined) ? ofArgo : fluxFleets(sides, names);
   const isDeployed = fleets.some((fleet) => fleet !== undefined);
+  const overlays = isDeployed ? [] : overlaysOf(sides);
   return sides.map((side, index) => {
-    const rest = isDeployed ? fleets[index] : overlaysOf(side);
+    const rest = isDeployed ? fleets[index] : overlays[index];
     const sources = rest?.sources ?? side.sources;
     return fleetOfPattern({ ...rest, sources }, patternNames(sources, side.roots, pattern));
   });
@@ -84,7 +92,12 @@ function fleetsOfPattern(sides: readonly ReadSide[], pattern: ClusterPattern): r
 
 /** Returns the names of clusters by the names of sources. The pattern is relative to an argument if it matches any path below an argument. */
 function patternNames(sources: readonly Source[], roots: readonly string[], pattern: ClusterPattern): ReadonlyMap<string, string | undefined> {
-  const below = sources.map((source) => pattern.clusterIn(pathBelowRoots(filePathOf(source), roots)));
+  const below = sources.map((source) => {
+    const path = pathBelowRoots(filePathOf(source), roots);
+    const name = pattern.clusterIn(path);
+    // A file is not the folder of a cluster.
+    return name === path ? undefined : name;
+  });
   const isBelow = below.some((name) => name !== undefined);
   return new Map(sources.map((source, index) => [source.name, isBelow ? below[index] : pattern.clusterIn(filePathOf(source))]));
 }

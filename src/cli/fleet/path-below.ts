@@ -13,3 +13,11 @@ export function pathBelowRoots(path: string, roots: readonly string[]): string {
   const root = roots.find((each) => normalPath(each) !== normal && isBelow(normal, normalPath(each)));
   return root === undefined ? normal : pathBelow(normal, root);
 }
+
+/** Returns the deepest folder that contains all paths. */
+export function sharedFolder(paths: readonly string[]): string {
+  const [first, ...others] = paths.map((path) => normalPath(path).split('/'));
+  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
+  const shared = first.slice(0, end < 0 ? first.length : end).join('/');
+  return shared !== '' ? shared : first[0] === '' ? '/' : '.';
+}

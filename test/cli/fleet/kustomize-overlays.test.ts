@@ -91,6 +91,34 @@ test.each(['text', 'markdown'])('the only overlay is not known if it is not rend
   expect(err).toContain('The kustomization prod is not rendered, so some values are not known: it refers to https://example.com/a.yaml, and remote bases are not fetched.\n');
 });
 
+/** Returns the overlays of two clusters over a base with two files. */
+const listed = (folder: string, us: string, eu = 'resources: [../../base]\n'): FieldFiles => ({
+  [`${folder}/base/general.yaml`]: BASE,
+  [`${folder}/base/spot.yaml`]: BASE.split('---')[0].replace('name: general', 'name: spot').replace('[m]', '[c]'),
+  [`${folder}/base/kustomization.yaml`]: 'resources: [general.yaml, spot.yaml]\n',
+  [`${folder}/clusters/eu/kustomization.yaml`]: eu,
+  [`${folder}/clusters/us/kustomization.yaml`]: us,
+});
+const WITHOUT_SPOT = 'resources: [../../base]\npatches: [{patch: "{apiVersion: karpenter.sh/v1, kind: NodePool, metadata: {name: spot}, $patch: delete}"}]\n';
+
+test.each([
+  ['a patch', 'resources: [../../base]\n', WITHOUT_SPOT],
+  ['a list of resources', 'resources: [../../base/general.yaml, ../../base/spot.yaml]\n', 'resources: [../../base/general.yaml]\n'],
+])('a NodePool that one of several equal clusters loses is deleted, with %s', (_, before, after) => {
+  const { code, out, err } = plan({ ...listed('old', before), ...listed('new', after) }, '--fail-on', 'replace');
+  expect({ code, err }).toEqual({ code: 3, err: '' });
+  expect(out).toMatch(/^us +1\.15\.3 +all of 1 NodePool/m);
+  expect(out).toMatch(/^eu +1\.15\.3 +unchanged$/m);
+  const added = plan({ ...listed('old', after), ...listed('new', before) });
+  expect(added.out).toContain('us: 1 NodePool is created, and 1 is unchanged');
+});
+
+test('plan compares overlays with overlays that change nothing', () => {
+  const { out, err } = plan({ ...listed('old', 'resources: [../../base]\n'), ...listed('new', overlay(10)) });
+  expect(err).toBe('');
+  expect(out).toMatch(/^us +1\.15\.3 +none\neu +1\.15\.3 +unchanged$/m);
+});
+
 test('Applications deploy the objects of overlays', () => {
   const apps = { 'apps/eu.yaml': application('eu-1', 'clusters/eu'), 'apps/us.yaml': application('us-1', 'clusters/us') };
   const { out, err } = plan({ ...side('old', 10, apps), ...side('new', 20, apps) });

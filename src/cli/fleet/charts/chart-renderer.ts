@@ -34,9 +34,11 @@ export interface UnreadChart {
 interface InputChart {
   readonly isOwn: boolean;
   readonly chart: Chart | { readonly problem: RenderProblem };
-  /** A hash of the files, unless templates read others with `.Files`. */
+  /** A hash of the files, unless templates read others with `.Files`, or the chart has dependencies. */
   readonly hash?: string;
 }
+
+const DEPENDENCIES = /^(?:Chart|requirements)\.yaml$/;
 
 /** Renders the charts that Applications deploy. Reads each chart once. */
 export class ChartRenderer {
@@ -121,7 +123,8 @@ export class ChartRenderer {
         if (typeof text !== 'string') throw new SourceError(`${path} is not readable: ${text.message}`, 'Fix the file.');
         files.set(path, text);
       }
-      const hash = [...files.values()].some((text) => text.includes('.Files')) ? undefined : sha256(jsonText([...files].sort()));
+      const hasOtherFiles = [...files].some(([path, text]) => text.includes('.Files') || (DEPENDENCIES.test(path) && text.includes('dependencies')));
+      const hash = hasOtherFiles ? undefined : sha256(jsonText([...files].sort()));
       const isOwn = isOwnChart(files);
       return { isOwn, chart: isOwn ? loadChart(files) : { problem: { isUnsupported: true, message: '' } }, hash };
     } catch (error) {

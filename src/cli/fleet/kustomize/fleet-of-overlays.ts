@@ -1,5 +1,5 @@
 import { changesOnlyByReplacements } from './changing-fields';
-import { OverlayObjects, overlayObjects } from './overlay-objects';
+import { OverlayObjects, overlayObjects, OverlayRenderer } from './overlay-objects';
 import { KustomizationAccess } from './overlays';
 import { filesOf } from '../../../checks/manifests/files/kustomization-parts';
 import { normalPath } from '../../../checks/manifests/files/paths';
@@ -14,9 +14,12 @@ import { someNames } from '../some-names';
  * follow from their folders.
  *
  * @param roots the paths in the arguments
+ * @param isNeeded returns whether to render overlays that change nothing
  */
-export function fleetOfOverlays(sources: readonly Source[], roots: readonly string[], access: KustomizationAccess): FleetSources | undefined {
-  const found = overlayObjects(sources, access);
+export function fleetOfOverlays(
+  sources: readonly Source[], roots: readonly string[], access: KustomizationAccess, isNeeded: (renderer: OverlayRenderer) => boolean,
+): FleetSources | undefined {
+  const found = overlayObjects(sources, access, isNeeded);
   if (found.length === 0) return undefined;
   const failed = found.filter(({ problem }) => problem !== undefined);
   const fleet = {

@@ -2,7 +2,7 @@ import { changesObjects } from './changing-fields';
 import { fileFinder } from './karpenter-files';
 import { KustomizationAccess, Overlay, overlaysIn } from './overlays';
 import { kustomizerOf, renderedSource, sourceOf } from './rendered-source';
-import { Kustomization, partsOf, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
+import { filesOf, Kustomization, partsOf, referencesOf } from '../../../checks/manifests/files/kustomization-parts';
 import { folderOf, normalPath } from '../../../checks/manifests/files/paths';
 import { FindSource, Source } from '../../../checks/manifests/source';
 import { JsonObject } from '../../../foundation/basics/json';
@@ -26,10 +26,16 @@ export interface OverlayObjects {
   readonly problem?: string;
 }
 
-/** Renders the overlays with objects of Karpenter. Returns an empty list if none of them changes objects. */
-export function overlayObjects(sources: readonly Source[], access: KustomizationAccess): readonly OverlayObjects[] {
+/**
+ * Renders the overlays with objects of Karpenter. Returns an empty list if none of them changes objects.
+ *
+ * @param isNeeded returns whether to render overlays that change nothing
+ */
+export function overlayObjects(
+  sources: readonly Source[], access: KustomizationAccess, isNeeded: (renderer: OverlayRenderer) => boolean,
+): readonly OverlayObjects[] {
   const renderer = new OverlayRenderer(sources, access);
-  return renderer.hasChanges ? renderer.overlays.flatMap((overlay) => renderer.objectsOf(overlay)) : [];
+  return renderer.hasChanges || isNeeded(renderer) ? renderer.overlays.flatMap((overlay) => renderer.objectsOf(overlay)) : [];
 }
 
 /** Renders overlays among sources. */
@@ -53,6 +59,12 @@ export class OverlayRenderer {
   /** Whether an overlay changes objects. */
   get hasChanges(): boolean {
     return this.overlays.some(({ parts }) => parts.some(changesObjects));
+  }
+
+  /** Whether several overlays consist of the same files. */
+  get haveSharedBases(): boolean {
+    const files = this.overlays.flatMap(({ parts }) => [...new Set(parts.flatMap(filesOf))]);
+    return new Set(files).size < files.length;
   }
 
   /** A kustomization that only lists others, such as those of all clusters, can contain copies of an object. The others are then overlays. */

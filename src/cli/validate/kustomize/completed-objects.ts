@@ -79,8 +79,10 @@ export function completionBy(sources: readonly Source[], check: (objects: Source
         if (failed.length > 0) return judged.has(finding) || !canAdd || !lacks(finding) ? [finding] : [additionInfo(finding, failed)];
         return judged.has(finding) || !judged.isChanged(finding) ? [finding] : [];
       });
-      if (failed.length === 0) return { ...document, findings: remaining, admitted: judged.areAdmitted() ? true : admitted };
       const isError = remaining.some(({ severity }) => severity === Severity.ERROR);
+      // The overlays correct the object, but not all of them in a way that the API server accepts.
+      if (failed.length === 0 && !isError && admitted === false && !judged.areAdmitted()) return document;
+      if (failed.length === 0) return { ...document, findings: remaining, admitted: judged.areAdmitted() ? true : admitted };
       return { ...document, findings: remaining, admitted: isError || admitted !== false ? admitted : null };
     };
     return { ...report, documents: report.documents.map(completed) };
