@@ -260,6 +260,13 @@ describe('one Argo CD in each cluster', () => {
     });
   });
 
+  test('ApplicationSets of one name are those of different Argo CDs', () => {
+    const own = (name: string) => set(`[{list: {elements: [{name: in-cluster, path: nodes/${name}}]}}]`, "{metadata: {name: nodes}, spec: {destination: {name: '{{.name}}'}, source: {repoURL: r, path: '{{.path}}'}}}");
+    const { clusters, notes } = fleetOf({ 'argocd/a/set.yaml': own('a'), 'argocd/b/set.yaml': own('b'), ...pools })!;
+    expect(Object.keys(clusters)).toEqual(['a', 'b']);
+    expect(notes).toEqual([]);
+  });
+
   test('a copy of one of them in another folder does not hide the clusters', () => {
     const { clusters } = fleetOf({ 'argocd.yaml': nodes('nodes/a'), 'clusters/a/app.yaml': nodes('nodes/a'), 'clusters/b/app.yaml': nodes('nodes/b'), ...pools })!;
     expect(Object.keys(clusters)).toEqual(['a', 'b']);

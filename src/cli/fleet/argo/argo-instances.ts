@@ -1,7 +1,7 @@
 import { ArgoObject } from './argo-objects';
 import { filePathOf } from './folder-index';
-import { isInCluster } from './sets/in-cluster';
-import { isApplicationSet, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
+import { IN_CLUSTER, IN_CLUSTER_NAME, isInCluster } from './sets/in-cluster';
+import { isApplicationSet, namesIn, sourcesOf } from '../../../checks/controller-values/installations/application-sources';
 import { fileNameOf, folderOf } from '../../../checks/manifests/files/paths';
 import { grouped } from '../../../foundation/basics/grouped';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
@@ -35,8 +35,15 @@ export function argoInstances(sides: readonly ArgoSide[]): readonly InstanceOf[]
 
 /** Returns whether an object deploys to the cluster of its Argo CD. A patch of an Application does not count. */
 function isLocal({ json }: ArgoObject): boolean {
-  const { destination, ...spec }: JsonObject = isApplicationSet(json) ? json.spec.template.spec : json.spec;
-  return isObject(destination) && isInCluster(destination) && sourcesOf({ spec }).length > 0;
+  const isSet = isApplicationSet(json);
+  const { destination, ...spec }: JsonObject = isSet ? json.spec.template.spec : json.spec;
+  if (!isObject(destination) || sourcesOf({ spec }).length === 0) return false;
+  // The generators can contain the destination.
+  return isInCluster(destination) || (isSet && namesIn(destination).some((text) => text.includes('{{')) && namesIn(json.spec.generators).some(isLocalName));
+}
+
+function isLocalName(text: string): boolean {
+  return text === IN_CLUSTER || text === IN_CLUSTER_NAME;
 }
 
 function placedObject({ json }: ArgoObject, path: string): PlacedObject & { readonly path: string } {
