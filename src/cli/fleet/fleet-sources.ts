@@ -5,12 +5,14 @@ import { ApplicationInput, fleetsOfApplications } from './argo/fleet-of-applicat
 import { filePathOf } from './argo/folder-index';
 import { ClusterPattern } from './cluster-pattern';
 import { FleetSources, NO_DEPLOYMENTS } from './distributed-sources';
+import { changedChartReleases } from './flux/changed-charts';
 import { fluxFleets } from './flux/flux-fleets';
 import { FluxObjects, fluxObjectsIn } from './flux/flux-objects';
 import { fleetOfOverlays } from './kustomize/fleet-of-overlays';
 import type { OverlayRenderer } from './kustomize/overlay-objects';
 import { KustomizationAccess } from './kustomize/overlays';
 import { pathBelowRoots } from './path-below';
+import { someNames } from './some-names';
 import { Source } from '../../checks/manifests/source';
 import { ChartAccess } from '../helm/chart-access';
 
@@ -36,8 +38,26 @@ export function fleetsOf(sides: readonly FleetInput[], pattern?: ClusterPattern)
     return { ...side, access, flux, objects: argo.objects, secrets: argo.secrets, broken: [...argo.broken, ...flux.broken] };
   });
   const fleets = pattern === undefined ? fleetsOfInstances(read) : fleetsOfPattern(read, pattern);
-  return withoutBrokenApplications(read, fleets);
+  return withChangedCharts(read, withoutBrokenApplications(read, fleets));
 }
+
+/** Marks the HelmReleases of Flux whose objects a change affects in a way that the command does not know. */
+function withChangedCharts(sides: readonly ReadSide[], fleets: readonly (FleetSources | undefined)[]): readonly (FleetSources | undefined)[] {
+  const changed = sides.length < 2 ? [] : changedChartReleases(sides);
+  if (changed.every((releases) => releases.length === 0)) return fleets;
+  return fleets.map((fleet, index) => {
+    const folders = [...new Set(changed[index].map(({ folder }) => folder))];
+    const notes = folders.length === 0 ? [] : [`HelmReleases or the files of their charts change, so some effects are not known: ${someNames(folders)}.`];
+    const known = fleet ?? { ...NO_FLEET, sources: sides[index].sources };
+    const unknownSources = new Set([...known.unknownSources ?? [], ...changed[index].map(({ source }) => source)]);
+    return { ...known, unknownSources, notes: [...known.notes, ...notes] };
+  });
+}
+
+/** Sources that nothing distributes to clusters. */
+const NO_FLEET: Omit<FleetSources, 'sources'> = {
+  clusters: new Map(), clustersOf: () => undefined, applicationsOf: () => [], unread: new Set(), notes: [], deployments: NO_DEPLOYMENTS,
+};
 
 interface ReadSide extends Omit<ApplicationInput, 'instanceOf'> {
   readonly flux: FluxObjects;
