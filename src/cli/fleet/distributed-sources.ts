@@ -44,6 +44,11 @@ export const NO_DEPLOYMENTS: FleetDeployments = {
   chartFolders: new Set(), rendered: new Set(), folders: new Map(), uses: new Map(), failed: [], chartInputs: new Map(),
 };
 
+/** For input that names no clusters. */
+export const NO_CLUSTERS: Omit<FleetSources, 'sources'> = {
+  clusters: new Map(), clustersOf: () => undefined, applicationsOf: () => [], unread: new Set(), notes: [], deployments: NO_DEPLOYMENTS,
+};
+
 /** An Application or Kustomization that deploys to a cluster. */
 export interface ClusterApplication {
   readonly cluster: string;

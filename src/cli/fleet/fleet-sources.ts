@@ -4,7 +4,7 @@ import { withoutBrokenApplications } from './argo/broken-applications';
 import { ApplicationInput, fleetsOfApplications } from './argo/fleet-of-applications';
 import { filePathOf } from './argo/folder-index';
 import { ClusterPattern } from './cluster-pattern';
-import { FleetSources, NO_DEPLOYMENTS } from './distributed-sources';
+import { FleetSources, NO_CLUSTERS } from './distributed-sources';
 import { changedChartReleases } from './flux/changed-charts';
 import { fluxFleets } from './flux/flux-fleets';
 import { FluxObjects, fluxObjectsIn } from './flux/flux-objects';
@@ -48,16 +48,11 @@ function withChangedCharts(sides: readonly ReadSide[], fleets: readonly (FleetSo
   return fleets.map((fleet, index) => {
     const folders = [...new Set(changed[index].map(({ folder }) => folder))];
     const notes = folders.length === 0 ? [] : [`HelmReleases or the files of their charts change, so some effects are not known: ${someNames(folders)}.`];
-    const known = fleet ?? { ...NO_FLEET, sources: sides[index].sources };
+    const known = fleet ?? { ...NO_CLUSTERS, sources: sides[index].sources };
     const unknownSources = new Set([...known.unknownSources ?? [], ...changed[index].map(({ source }) => source)]);
     return { ...known, unknownSources, notes: [...known.notes, ...notes] };
   });
 }
-
-/** Sources that nothing distributes to clusters. */
-const NO_FLEET: Omit<FleetSources, 'sources'> = {
-  clusters: new Map(), clustersOf: () => undefined, applicationsOf: () => [], unread: new Set(), notes: [], deployments: NO_DEPLOYMENTS,
-};
 
 interface ReadSide extends Omit<ApplicationInput, 'instanceOf'> {
   readonly flux: FluxObjects;
@@ -125,10 +120,7 @@ function patternNames(sources: readonly Source[], roots: readonly string[], patt
 function fleetOfPattern(rest: Partial<FleetSources> & Pick<FleetSources, 'sources'>, bySource: ReadonlyMap<string, string | undefined>): FleetSources {
   const names = new Set([...bySource.values()].filter((name): name is string => name !== undefined));
   return {
-    applicationsOf: () => [],
-    unread: new Set(),
-    notes: [],
-    deployments: NO_DEPLOYMENTS,
+    ...NO_CLUSTERS,
     ...rest,
     clusters: new Map([...names].map((name) => [name, rest.clusters?.get(name) ?? {}])),
     clustersOf: (source) => {

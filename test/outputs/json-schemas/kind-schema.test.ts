@@ -47,7 +47,7 @@ test.each<[string, object, readonly string[]]>([
   ['a value out of range', pool({ weight: 101 }), ['/spec/weight must be <= 100']],
   ['an unknown value', pool({ disruption: { consolidationPolicy: 'WhenUnderutilized' } }), ['/spec/disruption/consolidationPolicy must be equal to one of the allowed values']],
   ['a wrong duration', pool({ disruption: { consolidateAfter: '1d' } }), ['/spec/disruption/consolidateAfter must match pattern "^(([0-9]+(s|m|h))+|Never)$"']],
-  ['a label value that is no string', pool({}, { name: 'a', labels: { a: 1 } }), ['/metadata/labels/a must be string,null']],
+  ['a label whose value is not a string', pool({}, { name: 'a', labels: { a: 1 } }), ['/metadata/labels/a must be string,null']],
   ['no metadata', { apiVersion: 'karpenter.sh/v1', kind: 'NodePool', spec: { template: TEMPLATE } }, [' must have required property \'metadata\'']],
   ['another kind', { ...pool({}), kind: 'Nodepool' }, ['/kind must be equal to constant']],
 ])('%s', (_, object, errors) => expect(errorsIn(object)).toEqual(errors));

@@ -1,5 +1,5 @@
 import { Source } from '../../../checks/manifests/source';
-import { NO_DEPLOYMENTS, FleetSources } from '../distributed-sources';
+import { FleetSources, NO_CLUSTERS } from '../distributed-sources';
 import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
 import { filePathOf } from './folder-index';
@@ -35,13 +35,9 @@ export function withoutBrokenApplications(
   const note = `${someNames(names)} ${names.length === 1 ? 'is' : 'are'} not valid YAML, so the objects of ${someNames([...filesOf.keys()])} are not known.`;
   return fleets.map((fleet, index) => {
     const { sources, broken: ofSide } = sides[index];
-    return withoutClusters(fleet ?? { ...NO_FLEET, sources }, new Set(filesOf.keys()), note, ofSide.length > 0);
+    return withoutClusters(fleet ?? { ...NO_CLUSTERS, clustersOf: () => [], sources }, new Set(filesOf.keys()), note, ofSide.length > 0);
   });
 }
-
-const NO_FLEET: Omit<FleetSources, 'sources'> = {
-  clusters: new Map(), clustersOf: () => [], applicationsOf: () => [], unread: new Set(), notes: [], deployments: NO_DEPLOYMENTS,
-};
 
 function withoutClusters(fleet: FleetSources, removed: ReadonlySet<string>, note: string, isError: boolean): FleetSources {
   const clustersOf = (source: string) => fleet.clustersOf(source)?.filter((name) => !removed.has(name));

@@ -5,7 +5,7 @@ import { filesOf } from '../../../checks/manifests/files/kustomization-parts';
 import { normalPath } from '../../../checks/manifests/files/paths';
 import { Source } from '../../../checks/manifests/source';
 import { grouped } from '../../../foundation/basics/grouped';
-import { FleetSources, NO_DEPLOYMENTS } from '../distributed-sources';
+import { FleetSources, NO_CLUSTERS } from '../distributed-sources';
 import { pathBelowRoots } from '../path-below';
 import { someNames } from '../some-names';
 
@@ -22,14 +22,7 @@ export function fleetOfOverlays(
   const found = overlayObjects(sources, access, isNeeded);
   if (found.length === 0) return undefined;
   const failed = found.filter(({ problem }) => problem !== undefined);
-  const fleet = {
-    clusters: new Map(),
-    clustersOf: () => undefined,
-    applicationsOf: () => [],
-    unread: new Set<string>(),
-    notes: failedTexts(failed, roots),
-    deployments: NO_DEPLOYMENTS,
-  };
+  const fleet = { ...NO_CLUSTERS, notes: failedTexts(failed, roots) };
   if (found.length === 1 && failed.length === 1) {
     // The files keep their lines and values. The values that replacements set are placeholders.
     return changesOnlyByReplacements(failed[0].parts) ? undefined : { ...fleet, sources, unknownSources: new Set(sources.map(({ name }) => name)) };
