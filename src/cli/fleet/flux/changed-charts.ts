@@ -3,6 +3,8 @@ import { documentsIn } from '../../../checks/manifests/read-kustomization';
 import { Source } from '../../../checks/manifests/source';
 import { isObject, JsonObject } from '../../../foundation/basics/json';
 import { jsonText } from '../../../foundation/basics/json-text';
+import { remembered } from '../../../foundation/basics/remembered';
+import { sha256 } from '../../../foundation/platform/sha256';
 import { filePathOf, FolderIndex } from '../argo/folder-index';
 import { repositoryPlace, inputPath } from '../argo/repository-place';
 import { pathBelowRoots } from '../path-below';
@@ -38,12 +40,17 @@ function chartReleases({ sources, roots }: ComparedSide): readonly ChartRelease[
   const index = new FolderIndex(sources);
   const chartOf = ({ spec }: JsonObject) => normalPath(spec.chart.spec.chart);
   const place = repositoryPlace(releases.map(({ json }) => chartOf(json)), index.folders);
+  /** Returns a hash of the files of a chart, or undefined if they do not name a kind of Karpenter. */
+  const hashOf = remembered((folder: string) => {
+    const texts = index.below(folder).map((file) => [pathBelowRoots(filePathOf(file), roots), textOfSource(file)]);
+    return texts.some(([, text]) => text?.includes('karpenter') === true) ? sha256(jsonText(texts)) : undefined;
+  });
   return releases.flatMap(({ source, json }) => {
     const folder = place && inputPath(chartOf(json), place);
-    const texts = folder === undefined ? [] : index.below(folder).map((file) => [pathBelowRoots(filePathOf(file), roots), textOfSource(file)]);
-    if (folder === undefined || !texts.some(([, text]) => text?.includes('karpenter') === true)) return [];
+    const chart = folder === undefined ? undefined : hashOf(folder);
+    if (folder === undefined || chart === undefined) return [];
     const key = jsonText([pathBelowRoots(filePathOf(source), roots), json.metadata?.name]);
-    return [{ source: source.name, key, folder: pathBelowRoots(folder, roots), inputs: jsonText([json.spec, texts]) }];
+    return [{ source: source.name, key, folder: pathBelowRoots(folder, roots), inputs: jsonText([json.spec, chart]) }];
   });
 }
 
